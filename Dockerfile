@@ -21,6 +21,7 @@ COPY --from=build /app/public ./public
 COPY --from=build /app/src ./src
 USER margam
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=1 \
+    NODE_COMPILE_CACHE=/app/build/compile-cache \
     PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin
 EXPOSE 3000
 VOLUME ["/data", "/backups"]

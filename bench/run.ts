@@ -18,6 +18,7 @@ const startSite = (dataDir: string) =>
     LEADS_PER_HOUR: '100000000',
     // As `npm run serve` starts it.
     MALLOC_ARENA_MAX: '1',
+    NODE_COMPILE_CACHE: 'build/compile-cache',
     NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=192',
   });
 

@@ -105,13 +105,15 @@ async function buildNoticeWorker(): Promise<void> {
 
 /** Loads the server's modules once, so that no start has to strip their types and compile them again. */
 function warmCompileCache(): void {
+  const env = { ...process.env, NODE_COMPILE_CACHE: new URL('build/compile-cache', root).pathname };
+  // It ends at settings that cannot be, once all is loaded.
+  spawnSync(process.execPath, ['src/main.ts'], { cwd: root, env: { ...env, PORT: 'none' }, stdio: 'ignore' });
   const script = `
-    require('node:module').enableCompileCache(${JSON.stringify(new URL('build/compile-cache', root).pathname)});
-    Promise.all([import('./src/wiring/serve.ts'), import('./build/server/index.js')])
+    import('./build/server/index.js')
       .then(() => import('./src/storage/dialects/sqlite-thread.ts'))
       .then(({ startThread }) => startThread(':memory:', {}).close())
       .then(() => process.exit(0));`;
-  spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: 'inherit' });
+  spawnSync(process.execPath, ['-e', script], { cwd: root, env, stdio: 'inherit' });
 }
 
 if (import.meta.main) {

@@ -113,7 +113,7 @@ export function pageCache(
   /** The entry of a key, unless a scheduled change has come since it was rendered. */
   function valid(key: string): Entry | undefined {
     const entry = kept.get(key);
-    if (!entry || now() < entry.endsAtMs) return entry;
+    if (!entry || entry.endsAtMs === Number.POSITIVE_INFINITY || now() < entry.endsAtMs) return entry;
     drop(key, entry);
     return undefined;
   }
