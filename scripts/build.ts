@@ -88,7 +88,15 @@ async function checkBoot(): Promise<void> {
 /** The script in the head of every page, as small as it gets: it is part of each page's own bytes. */
 async function buildStarter(): Promise<void> {
   const source = readFileSync(new URL('src/web/deferred-boot/starter.ts', root), 'utf8');
-  const { code } = await transformWithOxc(source, 'starter.ts');
+  const [stepAside] = readdirSync(new URL('assets/', client)).filter((name) =>
+    /^step-aside-.+\.js$/.test(name),
+  );
+  if (!stepAside) throw new Error('The chat button’s own file is missing.');
+  const named = source.replace(
+    'declare const stepAsideFile: string;',
+    `const stepAsideFile = '/assets/${stepAside}';`,
+  );
+  const { code } = await transformWithOxc(named, 'starter.ts');
   // It runs as a classic script: the mark of a module, left by its type imports, has no place there.
   const { code: small } = await minify('starter.js', code.replace(/export \{\s*\};?/, ''));
   writeFileSync(new URL('build/starter.js', root), small);

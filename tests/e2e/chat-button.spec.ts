@@ -88,6 +88,35 @@ test('the chat button makes room for the field that is filled in, and stays away
   }
 });
 
+/** The words of a page that the button's box touches. */
+function wordsUnderTheButton(): (string | null)[] {
+  const box = document.querySelector('.chat')?.getBoundingClientRect();
+  return [
+    ...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, label, a, .input):not(:has(h3, p, li))'),
+  ]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const rects = element.matches('.input')
+        ? [element.getBoundingClientRect()]
+        : [...words.getClientRects()];
+      return rects.some(
+        ({ left, right, top, bottom }) =>
+          box && right > box.left && left < box.right && bottom > box.top && top < box.bottom,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}
+
+test('the chat button lies on no words and no field before the visitor acts', async ({ page, site }) => {
+  for (const path of ['/about', '/get-started', '/faq', '/services/test-preparation']) {
+    await page.goto(site.url + path);
+    await expect.poll(() => page.evaluate(wordsUnderTheButton), path).toEqual([]);
+    expect(await page.evaluate(() => window.margamReady), path).toBeUndefined();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -17,6 +17,9 @@ import type { FirstTouch } from '#domain/lead.ts';
 import type { firstTouchKey } from '#web/page/first-touch.ts';
 import type { BootData } from './boot-data.ts';
 
+/** The file of web/sections/step-aside.ts, which the build puts in. */
+declare const stepAsideFile: string;
+
 declare global {
   interface Window {
     __reactRouterContext?: object;
@@ -77,6 +80,13 @@ declare global {
     isPainted = true;
     root.classList.add('painted');
     fetchFont();
+    const chat = document.querySelector<HTMLElement>('.chat');
+    // Small, and of no other file: the button lies on no words before the visitor acts either.
+    if (chat)
+      import(stepAsideFile).then(
+        ({ stepAside }: { stepAside: (button: HTMLElement) => void }) => stepAside(chat),
+        () => {},
+      );
     setAddresses((_, at) => addresses[at] ?? '');
     // Only the script knows what the old address of the quiz, and a plan in the address, lead to.
     const isLive = document.querySelector('[data-live]') || /^#(quiz$|plan=)/.test(location.hash);

@@ -189,28 +189,19 @@ interface ChatButtonProps {
   words: string;
 }
 
+/** As the starter did before React took the page over; a button that came with a later page has not been seen yet. */
 function makeWay(button: HTMLElement | null) {
-  let stop: (() => void) | undefined;
-  let isGone = false;
+  if (!button) return;
   import('#web/sections/step-aside.ts').then(
-    ({ stepAside }) => {
-      if (button && !isGone) stop = stepAside(button);
-    },
+    ({ stepAside }) => stepAside(button),
     () => {},
   );
-  return () => {
-    isGone = true;
-    stop?.();
-  };
 }
 
 /** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
 function ChatButton({ href, label, words }: ChatButtonProps) {
-  const { pathname } = useLocation();
   return (
     <a
-      // Another page has words at other places.
-      key={pathname}
       ref={makeWay}
       className="chat"
       href={href}

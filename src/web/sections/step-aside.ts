@@ -10,15 +10,21 @@ const restMs = 160;
 const fields = '.input, .quiz-option';
 const kept = `button, .button, [role=button], ${fields}`;
 
-/** What holds words that are better read than covered. */
-const worded = 'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote)';
+/** What holds words that are better read than covered, by its lines: blocks within it would count with the room beside them. */
+const worded =
+  'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote):not(:has(h2, h3, h4, p, li, dd))';
+
+/** Asked for twice, by the starter and by React, a button steps aside once. */
+const seen = new WeakSet<HTMLElement>();
 
 /**
  * Lets the button, which floats at the bottom right, rise above a page's buttons and fields while it would
  * cover them; where there is no room above, it goes until there is. When the page has come to rest it looks for a place
- * where it lies on no words either. The returned function stops that.
+ * where it lies on no words either. All of that ends with the button.
  */
-export function stepAside(button: HTMLElement): () => void {
+export function stepAside(button: HTMLElement): void {
+  if (seen.has(button)) return;
+  seen.add(button);
   const { style } = button;
   let frame = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +51,10 @@ export function stepAside(button: HTMLElement): () => void {
   }
 
   function plan(): void {
+    if (!button.isConnected) {
+      stop();
+      return;
+    }
     frame ||= requestAnimationFrame(settle);
     clearTimeout(resting);
     resting = setTimeout(rest, restMs);
@@ -55,13 +65,12 @@ export function stepAside(button: HTMLElement): () => void {
   changes.observe(document.body);
   const heard = ['scroll', 'resize', 'focusin', 'focusout', 'click', 'transitionend'];
   for (const event of heard) addEventListener(event, plan, { passive: true });
-  return () => {
+  function stop(): void {
     cancelAnimationFrame(frame);
     clearTimeout(resting);
     changes.disconnect();
     for (const event of heard) removeEventListener(event, plan);
-    style.transform = style.visibility = '';
-  };
+  }
 }
 
 function controlsBeside(button: HTMLElement): DOMRect[] {
@@ -79,7 +88,7 @@ function controlsBeside(button: HTMLElement): DOMRect[] {
 function linesOfWords(): DOMRect[] {
   return [...document.querySelectorAll(worded)].flatMap((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    if (bottom < innerHeight / 2 || top > innerHeight) return [];
+    if (bottom < innerHeight / 2 || top > innerHeight || !element.checkVisibility()) return [];
     const words = document.createRange();
     words.selectNodeContents(element);
     return [...words.getClientRects()];
