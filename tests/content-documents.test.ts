@@ -113,11 +113,11 @@ test("a service's sentences follow on its card, in the list and on its own page"
 });
 
 test('the founder story loses its mark when it is the own one, and can be hidden', async () => {
-  expect(await page('/about')).toContain('the story of our sign, the kolam.');
+  expect(await page('/about')).toContain('It begins with our sign, the kolam.');
   await ask('PATCH', '/content/founder', { text: 'I began in 2009.\n\nWith two chairs.', isSample: false });
   const html = await page('/about');
   expect(html).toContain('With two chairs.');
-  expect(html).not.toContain('the story of our sign, the kolam.');
+  expect(html).not.toContain('It begins with our sign, the kolam.');
   await ask('PATCH', '/content/founder', { shown: false });
   expect(await page('/about')).not.toContain('Our Story');
 });

@@ -49,7 +49,7 @@ export const about = {
     title: 'Our Story',
     /** Stands in for the founder's own, and so tells only what is true of any founder here. */
     sample: true,
-    sampleNote: 'This is the story of our sign, the kolam.',
+    sampleNote: 'It begins with our sign, the kolam.',
     paragraphs: [
       'Every morning in Tamil Nadu somebody draws a kolam at the threshold: first the dots, then one line that finds its way between all of them and comes back to where it began.',
       'A student arrives with dots too: marks, interests, worries, the advice of three uncles. Nobody needs more of them. What is missing is the line.',

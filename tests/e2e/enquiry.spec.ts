@@ -13,6 +13,17 @@ async function fillRequired(page: Page, name: string): Promise<void> {
   await field(page, 'Phone Number *').fill('98765 43210');
 }
 
+/** The form's labels, errors and fields that a toast lies over. */
+function underTheToast(): (string | null)[] {
+  const toast = document.querySelector('.toast')?.getBoundingClientRect();
+  return [...document.querySelectorAll('#enquiry :is(label, .field-error, .input)')]
+    .filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return toast && top < toast.bottom && bottom > toast.top;
+    })
+    .map(({ textContent }) => textContent);
+}
+
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url + path);
   await hydrated(page);
@@ -80,6 +91,7 @@ test('a toast and the fields themselves say what is missing, the fields alone wh
   await expect(alert).toContainText('Please fill in your name, email, and phone number.');
   await expect(field(page, 'Full Name *')).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  expect(await page.evaluate(underTheToast)).toEqual([]);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeEmpty();
   // An answer in the wrong form is no missing one.

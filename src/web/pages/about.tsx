@@ -95,10 +95,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
               <h2>{story.title}</h2>
+              {story.sampleNote && <p className="lead">{story.sampleNote}</p>}
               {story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {story.sampleNote && <p className="soft">{story.sampleNote}</p>}
             </div>
           </div>
         </section>
