@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
+import { otherNames } from '#content/directions/other-names.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
@@ -158,7 +159,7 @@ describe('a reading', () => {
     // The third of them, and yet far below the middle of what this person likes.
     const { body } = await match({ scores: { R: 2, I: 5, A: 7, S: 2, E: 1, C: 1 } });
     const reasons = body.data.directions.map(({ why }: { why: string }) => why).join(' ');
-    expect(reasons).toContain('strong in your answers');
+    expect(reasons).toContain('among the highest in your answers');
     expect(reasons).not.toContain('Making');
   });
 
@@ -245,6 +246,38 @@ describe('directions', () => {
       { key: 'others', title: 'Others', members: [{ slug: 'toy-making' }] },
     ]);
     expect((await app.app.fastify.inject('/api/directions?area=Z')).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['MBBS', 'medicine'],
+    ['ias', 'civil-services'],
+    ['lawyer', 'law'],
+    ['coding', 'software-development'],
+    ['B.Com', 'chartered-accountancy'],
+    ['bcom', 'chartered-accountancy'],
+    ['nurse', 'nursing'],
+    ['CA', 'chartered-accountancy'],
+    ['AI', 'data-science'],
+    ['computer', 'software-development'],
+    ['drawing', 'architecture'],
+    ['tamil', 'writing-and-translation'],
+  ])('are found by what families call them: %s', async (word, slug) => {
+    const { body } = await app.ask('GET', `/api/directions?q=${encodeURIComponent(word)}`);
+    expect(body.data[0].slug).toBe(slug);
+  });
+
+  test('for a word that none has the page says so and leads to all', async () => {
+    const { body } = await app.app.fastify.inject('/directions?q=xylophone');
+    expect(body).toContain('No direction has this word.');
+    expect(body).toMatch(/<a[^>]*>All directions</);
+    expect((await app.app.fastify.inject('/directions?q=xylophone&area=A')).body).toContain(
+      'Take one of the choices away.',
+    );
+  });
+
+  test('each name they are called by belongs to one that there is', () => {
+    const slugs = new Set(allDirections(directionDefaults).map(({ slug }) => slug));
+    expect(Object.keys(otherNames).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
   test('as shipped stand on their sources, and one without cannot be published', async () => {

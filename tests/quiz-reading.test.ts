@@ -124,6 +124,8 @@ test('a confused pupil who names engineering alone reads of other fields too, an
   expect(trueThingFor(pressed)?.title).toContain('is not the same as liking engineering');
   expect(suggestedServices(pressed).map(({ service }) => service)).not.toContain('test-preparation');
   expect(pagesToRead({ ...pressed, 6: ['very-confident'] }).why).toBe('fields');
+  // Of what is on no list nothing was named.
+  expect(pagesToRead({ ...sure, 3: ['engineering', 'others'] }).why).toBe('beyond');
   expect(fittingPosts(pressed, [...samplePosts]).filter(({ title }) => title.includes('TNEA'))).toEqual([]);
 });
 

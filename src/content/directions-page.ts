@@ -28,6 +28,7 @@ export const directionsPage = {
   count: '{count} directions',
   countOne: 'One direction',
   none: 'No direction has all of that. Take one of the choices away.',
+  noneCalled: 'No direction has this word.',
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',
   likes: 'to {likes}.',

@@ -162,7 +162,7 @@ function reasonFor(match: Match, about: About): string {
   }
   const likings = listed(shared.map((area) => areaWords[area].name));
   const strong = shared.length > 1 ? 'are' : 'is';
-  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;
+  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} among the highest in your answers too.${further}`;
 }
 
 /** What stands in the way, and help with fees for whom it matters; each in a sentence of its own. */

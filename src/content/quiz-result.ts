@@ -141,6 +141,7 @@ export const resultWords = {
   readFirst: {
     title: 'Read these first',
     fields: 'From the fields you named.',
+    beyond: 'From what you named, and one that is not on our list.',
     compare: 'One from the field you named and two others, to compare.',
   },
   child: 'I answered for my child',

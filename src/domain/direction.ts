@@ -103,6 +103,8 @@ export interface DirectionDocument {
 export interface Direction extends Omit<DirectionWords, 'shown' | 'occupations'> {
   slug: string;
   profile: Profile;
+  /** What it is looked for by, beside its title. */
+  alsoCalled: string;
   /** By code, with what O*NET says of them. */
   occupations: readonly { code: string; title: string; description: string }[];
 }
@@ -119,7 +121,11 @@ export function allDirections(
 }
 
 /** What is shown to visitors: no hidden one, and none whose occupations are all unknown. */
-export function shownDirections(document: DirectionDocument, occupations: Occupations): Direction[] {
+export function shownDirections(
+  document: DirectionDocument,
+  occupations: Occupations,
+  otherNames: Readonly<Record<string, string>> = {},
+): Direction[] {
   return allDirections(document).flatMap(({ slug, words: { shown, occupations: codes, ...words } }) => {
     const profile = meanProfile(occupations, codes);
     if (!shown || !profile) return [];
@@ -127,7 +133,8 @@ export function shownDirections(document: DirectionDocument, occupations: Occupa
       const occupation = occupations.get(code);
       return occupation ? [{ code, title: occupation.title, description: occupation.description }] : [];
     });
-    return [{ slug, profile, occupations: known, ...words }];
+    const alsoCalled = Object.hasOwn(otherNames, slug) ? (otherNames[slug] ?? '') : '';
+    return [{ slug, profile, alsoCalled, occupations: known, ...words }];
   });
 }
 
@@ -300,8 +307,20 @@ export const withoutExam = 'none';
 export const afterTen = 'class10';
 const coursesAfterTen = /^(ITI|Polytechnic)\b/;
 
+/** The directions asked for; what is called by the words asked for stands before what has them in its text. */
+export function directionsAskedFor(directions: readonly Direction[], filter: DirectionFilter): Direction[] {
+  const found = directions.filter(isAskedFor(filter));
+  if (filter.q.trim() === '') return found;
+  const isCalled = ({ title, alsoCalled }: Direction) => hasAsked(`${title} ${alsoCalled}`, filter.q);
+  return [...found.filter(isCalled), ...found.filter((direction) => !isCalled(direction))];
+}
+
+/** 'B.Com' is one word. */
+const hasAsked = (text: string, q: string) => hasWordsAsked(joined(text), joined(q));
+const joined = (text: string) => text.replace(/(?<=\p{L})\.(?=\p{L})/gu, '');
+
 /** Whether a direction is among those asked for; capitals do not count. */
-export function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
+function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
   const holds = (texts: readonly string[], words: string) =>
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   const opens = (direction: Direction, exams: readonly string[]) => {
@@ -315,7 +334,10 @@ export function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direct
       opens(direction, exams) &&
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
-      hasWordsAsked([direction.title, direction.summary, direction.work, ...exams].join(' '), q)
+      hasAsked(
+        [direction.title, direction.alsoCalled, direction.summary, direction.work, ...exams].join(' '),
+        q,
+      )
     );
   };
 }

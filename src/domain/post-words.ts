@@ -33,10 +33,12 @@ export function wordsOfPost({
 export const wordsAsked = (search: string): string[] =>
   [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
 
-/** Whether words of a text begin with all that a search asks for. */
+/** Whether words of a text begin with all that a search asks for; what has two letters is a whole word (AI, CA). */
 export function hasWordsAsked(text: string, search: string): boolean {
   const words = wordsIn(text);
-  return wordsAsked(search).every((asked) => words.some((word) => word.startsWith(asked)));
+  return wordsAsked(search).every((asked) =>
+    words.some((word) => (asked.length > 2 ? word.startsWith(asked) : word === asked)),
+  );
 }
 
 /** Words without what a plural adds; marks count, as they make the letters of Indian scripts. */

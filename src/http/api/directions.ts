@@ -6,7 +6,7 @@ import { type InterestResult, interestResult } from '#content/interest-result.ts
 import type { DeskQueries } from '#desk/desk.ts';
 import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type Direction, directionNames, factKinds, isAskedFor } from '#domain/direction.ts';
+import { type Direction, directionNames, directionsAskedFor, factKinds } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
 import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
 import { readInterests, readScores } from '#domain/interest-reading.ts';
@@ -151,7 +151,7 @@ export function directionRoutes(
     cache: 'no-cache',
     async handle({ request, reply, query }) {
       const { directions } = siteContent.current().content;
-      if (Object.values(query).some(Boolean)) return directions.filter(isAskedFor(query)).map(toReply);
+      if (Object.values(query).some(Boolean)) return directionsAskedFor(directions, query).map(toReply);
       const answer = await deps.cache.answer('/api/directions', async () =>
         cacheable(
           'application/json; charset=utf-8',

@@ -5,7 +5,13 @@ import { byFamily } from '#content/directions/families.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { afterTen, type Direction, directionNames, isAskedFor, withoutExam } from '#domain/direction.ts';
+import {
+  afterTen,
+  type Direction,
+  directionNames,
+  directionsAskedFor,
+  withoutExam,
+} from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -46,10 +52,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const area = areas.find((each) => each === param('area')) ?? '';
   const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
-  const found = directions.filter(isAskedFor(asked));
+  const found = directionsAskedFor(directions, asked);
   const isByName = param('by') === 'name';
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
-  const groups = isByName ? [{ key: '', title: '', members: byName() }] : byFamily(found);
+  const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
+  // What a word asks for is listed by how well it fits.
+  const groups = isByName ? inOneList(byName()) : asked.q ? inOneList(found) : byFamily(found);
   const ways = [...new Set(found.map(waysInto))];
   const linesOf = (direction: Direction) => {
     const { slug, title, summary } = direction;
@@ -86,6 +94,8 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
     cards: cardsIn(lines, ways),
   }));
   const isWhole = groups.length > 1 && !Object.values(loaderData.asked).some(Boolean);
+  const { q, ...chosen } = loaderData.asked;
+  const hasWordAlone = q !== '' && !Object.values(chosen).some(Boolean);
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
@@ -109,8 +119,19 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <p role="status">
-            {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
+            {count === 0
+              ? hasWordAlone
+                ? words.noneCalled
+                : words.none
+              : count === 1
+                ? words.countOne
+                : fill(words.count, { count })}
           </p>
+          {count === 0 && (
+            <p>
+              <Action action={words.back} className="" />
+            </p>
+          )}
           <div className="direction-kinds">
             {groups.map(({ key, title, cards }) => {
               const section = (

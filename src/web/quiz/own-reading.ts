@@ -55,7 +55,7 @@ export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing 
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'fields' | 'compare';
+  why: 'fields' | 'beyond' | 'compare';
 }
 
 /** From the fields that were named; no pages for whoever named none, or asks only how to get there. */
@@ -63,7 +63,7 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
   const named = answers[3];
   const [first, ...others] = named;
-  const why = 'fields';
+  const why = named.includes('others') ? 'beyond' : 'fields';
   const namesNone = others.length === 0 && first === 'others';
   if (namesNone || isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) {
     return { slugs: [], why };
