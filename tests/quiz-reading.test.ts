@@ -225,6 +225,32 @@ test.each([
   for (const words of hidden) expect(html).not.toContain(words);
 });
 
+test('whoever asks for a scholarship reads of it without unfolding anything, a parent as a parent', () => {
+  const openOf = (answers: QuizAnswers, forChild: boolean) => {
+    const result = resultOf({ answers: Object.values(answers), choice: [] });
+    if (!result) throw new Error('The quiz is not finished.');
+    return shownResult({ result, forChild }).split('<details')[0]?.replaceAll('&#x27;', "'") ?? '';
+  };
+  for (const stage of Object.keys(quizPoints[1]))
+    for (const place of Object.keys(quizPoints[4]))
+      for (const mood of Object.keys(quizPoints[6]))
+        for (const forChild of [false, true]) {
+          const answers = { ...sure, 1: [stage], 4: [place], 6: [mood] };
+          const open = openOf(answers, forChild);
+          expect(open.split(/help with fees|the scholarship in the same week/)).toHaveLength(2);
+          if (forChild) expect(open).not.toContain('your school');
+          expect(openOf({ ...answers, 5: ['admission'] }, forChild)).not.toMatch(/fees goes|scholarship/);
+        }
+  const parent = { ...sure, 1: ['class11-12'], 3: ['medicine', 'management'] };
+  expect(openOf(parent, true)).toContain("Some help with fees goes by your child's school, not by marks.");
+});
+
+test('after class 10 the confused read first that no career is chosen yet', () => {
+  const confused = { ...sure, 1: ['class10'], 3: ['engineering', 'medicine'], 6: ['confused'] };
+  expect(trueThingFor(confused)?.title).toBe('After class 10 you choose subjects, not yet a career.');
+  expect(trueThingFor({ ...confused, 1: ['class11-12'] })?.title).toMatch(/^Being good at mathematics/);
+});
+
 test('who took the first answer throughout finds the quiz again at the headline, and nobody else', () => {
   const first = choices.map((all) => [...(all[0] ?? [])]);
   const again = createElement('i', {}, 'Take it again');
@@ -275,13 +301,14 @@ test('a sure pupil of class 12 reads of the way into the very field, and of a te
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('a parent of a pupil is asked about the very field that was named', () => {
+test('a parent of a pupil is asked about the very fields that were named', () => {
   const about = (fields: string[], stage = 'class11-12') =>
     trueThingFor({ ...sure, 1: [stage], 3: fields }, true)?.title;
   expect(about(['engineering', 'medicine'])).toMatch(/^Engineering and medicine: would your child/);
-  expect(about(['engineering', 'arts'])).toMatch(/^Engineering: would your child/);
-  expect(about(['medicine'])).toMatch(/^Medicine: would your child/);
-  expect(about(['law', 'arts'])).toMatch(/^Law: would your child/);
+  expect(about(['medicine', 'management'])).toMatch(/^Medicine and business: .* named them/);
+  expect(about(['arts', 'law', 'engineering'])).toMatch(/^Engineering, law and the arts: would your child/);
+  expect(about(['medicine'])).toMatch(/^Medicine: would your child have named it/);
+  expect(about(['law', 'arts', 'others'])).toMatch(/^Law and the arts: would your child/);
   expect(about(['arts'])).toMatch(/^The arts: would your child have named them/);
   expect(about(['medicine'], 'working')).toBe(about(['others']));
 });

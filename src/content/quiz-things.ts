@@ -1,6 +1,7 @@
 import type { OptionValue } from '#domain/quiz.ts';
 import type { Answered } from '#domain/quiz-reading.ts';
 import type { InternalLink } from './action.ts';
+import { listed } from './listed.ts';
 
 /** One thing that holds for whoever answered so, and that the answers alone do not say. */
 export interface TrueThing {
@@ -53,6 +54,24 @@ const inSchool = ['1:class10', '1:class11-12'] as const;
 const bothAnswer =
   'Answer twelve activities as you see your child, then hand the phone over. The page shows where you two differ, and how to begin talking about it.';
 
+/** Of the fields that a parent's sentence can name. */
+const fieldNames = [
+  ['engineering', 'engineering'],
+  ['medicine', 'medicine'],
+  ['law', 'law'],
+  ['management', 'business'],
+  ['arts', 'the arts'],
+] as const;
+
+/** Every set of the fields, the largest first: so that the first which fits names all that were named. */
+const fieldSets = fieldNames
+  .reduce<(typeof fieldNames)[number][][]>(
+    (sets, field) => sets.flatMap((set) => [set, [...set, field]]),
+    [[]],
+  )
+  .filter((set) => set.length > 0)
+  .toSorted((one, other) => other.length - one.length);
+
 /** For a parent; the first that fits is said. */
 export const thingsForParents: readonly TrueThing[] = [
   {
@@ -77,30 +96,17 @@ export const thingsForParents: readonly TrueThing[] = [
     text: 'Let your child answer the same eight questions with nobody looking on. If both are as sure, half the work is done; if not, you know what to talk about.',
     when: ['2:very-clear', '6:very-confident'],
   },
-  {
-    title: 'Engineering and medicine: would your child name the same two?',
-    text: bothAnswer,
-    link: measureChild,
-    when: ['3:engineering', '3:medicine'],
-    unless: afterSchool,
-  },
-  ...(
-    [
-      ['engineering', 'Engineering'],
-      ['medicine', 'Medicine'],
-      ['law', 'Law'],
-      ['management', 'Business'],
-      ['arts', 'The arts'],
-    ] as const
-  ).map(
-    ([field, name]): TrueThing => ({
-      title: `${name}: would your child have named ${field === 'arts' ? 'them' : 'it'} too?`,
+  ...fieldSets.map((set): TrueThing => {
+    const names = listed(set.map(([, name]) => name));
+    const them = names.includes(' ') ? 'them' : 'it';
+    return {
+      title: `${names.charAt(0).toUpperCase()}${names.slice(1)}: would your child have named ${them} too?`,
       text: bothAnswer,
       link: measureChild,
-      when: [`3:${field}`],
+      when: set.map(([field]) => `3:${field}` as const),
       unless: afterSchool,
-    }),
-  ),
+    };
+  }),
   {
     title: "These are your answers. Now ask for your child's.",
     text: bothAnswer,
@@ -163,8 +169,36 @@ const sureOfOneField = (
   }),
 );
 
+/** Said to whoever asks for a scholarship, whatever else is said. */
+export const scholarshipThings: readonly TrueThing[] = [
+  {
+    title: 'Some help with fees goes by your school, not by your marks.',
+    text: 'Tamil Nadu helps pupils of government schools, and the first graduate of a family. Each direction lists what we could read, with its source.',
+    link: directions,
+    when: ['5:scholarship'],
+    unless: ['4:yes-abroad', '1:postgraduate', '1:working'],
+  },
+  {
+    title: 'Look for the scholarship in the same week as the course.',
+    text: 'It has a form and a last day of its own, and that day may be the earlier one. Write both into one calendar.',
+    when: ['5:scholarship'],
+  },
+];
+
+/** The same for a parent. */
+export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThings.map((thing) => ({
+  ...thing,
+  title: thing.title.replace('your school, not by your marks', "your child's school, not by marks"),
+}));
+
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
+  {
+    title: 'After class 10 you choose subjects, not yet a career.',
+    text: 'Each direction says which subjects it asks for. Read three, and no door is closed by chance.',
+    link: directions,
+    when: ['1:class10', '6:confused'],
+  },
   {
     title: 'Engineering or the arts: which of the two is your own wish?',
     text: 'Ask yourself about each one separately, before anyone else asks. It may be both: architecture, product design and animation use the two together.',
@@ -193,18 +227,7 @@ export const trueThings: readonly TrueThing[] = [
     when: ['3:medicine', '6:confused'],
     unless: afterSchool,
   },
-  {
-    title: 'Some help with fees goes by your school, not by your marks.',
-    text: 'Tamil Nadu helps pupils of government schools, and the first graduate of a family. Each direction lists what we could read, with its source.',
-    link: directions,
-    when: ['5:scholarship'],
-    unless: ['4:yes-abroad', '1:postgraduate', '1:working'],
-  },
-  {
-    title: 'Look for the scholarship in the same week as the course.',
-    text: 'It has a form and a last day of its own, and that day may be the earlier one. Write both into one calendar.',
-    when: ['5:scholarship'],
-  },
+  ...scholarshipThings,
   {
     title: 'The visa comes last. Its papers begin now.',
     text: 'It follows an admission letter. Use the wait for the papers about money and marks: what each country asks you to show stands on our page of costs.',
@@ -237,12 +260,6 @@ export const trueThings: readonly TrueThing[] = [
     text: 'Most directions are still open to you. The easiest thing to find out first is what you like: twelve activities, two minutes.',
     link: measure,
     when: ['1:class11-12', '6:confused'],
-  },
-  {
-    title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'Each direction says which subjects it asks for. Read three, and no door is closed by chance.',
-    link: directions,
-    when: ['1:class10', '6:confused'],
   },
   {
     title: 'You need not know your goal yet. Begin with what you would never do.',

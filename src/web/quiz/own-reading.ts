@@ -14,6 +14,8 @@ import {
   firstOfEach,
   pagesOfFields,
   pagesToCompare,
+  scholarshipThings,
+  scholarshipThingsForParents,
   type TrueThing,
   thingsForParents,
   trueThings,
@@ -50,6 +52,12 @@ export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing 
   if (forChild) return thingsForParents.find((thing) => isFitting(thing, answers));
   if (isFirstThroughout(answers)) return firstOfEach;
   return trueThings.find((thing) => isFitting(thing, answers));
+}
+
+/** What is said of scholarships, to whoever asks for one. */
+export function scholarshipThingFor(answers: QuizAnswers, forChild = false): TrueThing | undefined {
+  const things = forChild ? scholarshipThingsForParents : scholarshipThings;
+  return things.find((thing) => isFitting(thing, answers));
 }
 
 /** Directions to read first, and why these. */

@@ -18,7 +18,7 @@ import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ownReading, suggestedServices, trueThingFor } from './own-reading.ts';
+import { ownReading, scholarshipThingFor, suggestedServices, trueThingFor } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/ui/disclosure.css';
@@ -47,6 +47,7 @@ export function ResultView(props: Props) {
   const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
+  const scholarship = scholarshipThingFor(answers, forChild);
   const { doubts, told } = ownReading(answers, forChild);
   const onward = forChild ? resultWords.childOnward : resultWords.onward;
   const leadsToInterests = thing?.link?.href === onward.link.href;
@@ -107,6 +108,12 @@ export function ResultView(props: Props) {
               )}
               {thing === firstOfEach && again}
             </div>
+          )}
+          {scholarship && scholarship !== thing && (
+            <p>
+              <strong>{scholarship.title}</strong> {scholarship.text}{' '}
+              {scholarship.link && <Action action={scholarship.link} className="" />}
+            </p>
           )}
           {isByPoints && (
             <p className="hint">
