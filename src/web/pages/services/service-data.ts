@@ -6,7 +6,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What a service's own page is made of. */
 export interface ServiceData {
-  summary: Pick<ServiceSummary, 'id' | 'title' | 'href' | 'drawing'>;
+  summary: Pick<ServiceSummary, 'id' | 'title' | 'drawing'>;
   words: ServicePageWords;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
@@ -16,9 +16,9 @@ export interface ServiceData {
 export function serviceData(context: Readonly<RouterContextProvider>, id: ServiceId): ServiceData {
   const { settings, content } = context.get(pageServices);
   const { summary, words } = pageWords(context, content.services[id]);
-  const { title, href, drawing } = summary;
+  const { title, drawing } = summary;
   return {
-    summary: { id, title, href, drawing },
+    summary: { id, title, drawing },
     words,
     figure: words.claim && settings.figures[words.claim.figure],
   };

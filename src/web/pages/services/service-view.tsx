@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { backToServices } from '#content/site.ts';
-import { serviceNames } from '#domain/services.ts';
+import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
@@ -82,13 +82,14 @@ export function serviceHead(matches: Matches, loaded: ServiceData | undefined) {
   if (!loaded) return [];
   const { summary, words } = loaded;
   const { meta } = words;
+  const path = serviceHref(summary.id);
   return pageMeta(matches, {
     ...meta,
-    path: summary.href,
+    path,
     trail: [
       { name: 'Services', path: '/services' },
-      { name: summary.title, path: summary.href },
+      { name: summary.title, path },
     ],
-    facts: [serviceFact(matches, { name: summary.title, description: meta.description, path: summary.href })],
+    facts: [serviceFact(matches, { name: summary.title, description: meta.description, path })],
   });
 }
