@@ -11,6 +11,7 @@ export function useLines<Line>(first: readonly Line[]) {
   const [lines, setLines] = useState<readonly Line[]>(first);
   return {
     lines,
+    isChanged: differs(lines, first),
     add: (line: Line) => setLines([...lines, line]),
     change: (at: number, change: Partial<Line>) =>
       setLines(lines.map((line, n) => (n === at ? { ...line, ...change } : line))),
@@ -19,6 +20,9 @@ export function useLines<Line>(first: readonly Line[]) {
     down: (at: number) => setLines(swapped(lines, at + 1)),
   };
 }
+
+/** Whether two values hold something else, not whether they are two: each look at the page reads the saved one anew. */
+export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** With a line before the one that stood before it; as they were where there is none. */
 function swapped<Line>(lines: readonly Line[], at: number): readonly Line[] {

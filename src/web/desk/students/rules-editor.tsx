@@ -4,7 +4,7 @@ import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
 import { Chip, Choose, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
-import { LineButtons, SaveBar, type Saver, useLines } from './line-editor.tsx';
+import { differs, LineButtons, SaveBar, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
 type Condition = 'service' | 'source' | 'language' | 'school' | 'from' | 'until';
@@ -18,11 +18,10 @@ interface Props {
 /** Who gets a new student, and what follows when nobody answers: the first rule that fits decides. */
 export function RulesEditor({ first, owners, saver }: Props) {
   const [numbered] = useState(() => first.rules.map((rule, line): Rule => ({ ...rule, line })));
-  const { lines, add, change, ...lineActs } = useLines<Rule>(numbered);
+  const { lines, isChanged, add, change, ...lineActs } = useLines<Rule>(numbered);
   const [cadence, setCadence] = useState(first.cadence);
   const [target, setTarget] = useState(first.target ?? 0);
   const { act, isBusy, errors } = saver;
-  const isChanged = lines !== numbered || cadence !== first.cadence || target !== (first.target ?? 0);
   const save = () => {
     const rules = lines.map(({ line: _, ...rule }) =>
       Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== '')),
@@ -75,7 +74,11 @@ export function RulesEditor({ first, owners, saver }: Props) {
           onType={(last) => setCadence({ ...cadence, last })}
         />
       </div>
-      <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} />
+      <SaveBar
+        isChanged={isChanged || differs([cadence, target], [first.cadence, first.target ?? 0])}
+        isBusy={isBusy}
+        onSave={save}
+      />
       <Problems errors={errors} />
     </section>
   );

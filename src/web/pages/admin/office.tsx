@@ -154,7 +154,7 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver }) {
-  const { lines, add, change, ...lineActs } = useLines(first);
+  const { lines, isChanged, add, change, ...lineActs } = useLines(first);
   const { act, isBusy, errors } = saver;
   return (
     <section className="file-part office" aria-labelledby="fields">
@@ -249,7 +249,7 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
         </Chip>
       </p>
       <SaveBar
-        isChanged={lines !== first}
+        isChanged={isChanged}
         isBusy={isBusy}
         onSave={() => act('fields', '', { fields: named(lines, first) })}
       />
@@ -278,7 +278,7 @@ interface StagesProps {
 }
 
 function Stages({ first, counts, saver }: StagesProps) {
-  const { lines, add, change, ...lineActs } = useLines(first);
+  const { lines, isChanged, add, change, ...lineActs } = useLines(first);
   const { act, isBusy, errors } = saver;
   return (
     <section className="file-part office" aria-labelledby="stages">
@@ -326,11 +326,7 @@ function Stages({ first, counts, saver }: StagesProps) {
           {studentDesk.addStage}
         </Chip>
       </p>
-      <SaveBar
-        isChanged={lines !== first}
-        isBusy={isBusy}
-        onSave={() => act('stages', '', { stages: lines })}
-      />
+      <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => act('stages', '', { stages: lines })} />
       <Problems errors={errors} />
     </section>
   );
