@@ -81,6 +81,7 @@ export const today = {
   more: 'All {count} that wait',
   moreHref: '/admin/leads?status=new&flagged=no',
   hours: '{hours} h {minutes} min',
+  wholeHours: '{hours} h',
   minutes: '{minutes} min',
 } as const;
 

@@ -255,6 +255,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   await expect(step).toContainText('10:00 am · Call');
   await openDesk(page, `${site.url}/admin/calendar?from=2031-01-08&view=day`);
   const hours = page.locator('.hours > li');
+  await expect(hours.getByText('Call · demo')).toBeVisible();
   await expect(hours).toHaveText([
     /^9:00 am.*free until 10:00 am$/,
     /^10:00 am.*Thenmozhi/,
@@ -274,6 +275,48 @@ test('a step is planned where its day stands in the calendar, and called from th
   await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
   await expect(step).toHaveCount(0);
+});
+
+test('a student without a name is called as its number is read out, and an import as its day', async ({
+  page,
+  context,
+  site,
+}) => {
+  const own = ['import-20261121T0430-aaaa', 'import-20261121T0530-bbbb'];
+  const phones = [{ number: '9087654321' }];
+  const file = await enter(context, site.url, { name: '+919087654321', phones, tags: own });
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'call',
+    what: 'Ask who it is',
+    due: tonight(),
+  });
+  await openDesk(page, `${site.url}/admin/today`);
+  await expect(page.getByRole('link', { name: '+91 90876 54321', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('9087654321');
+  await expect(page.getByRole('option', { name: '+91 90876 54321', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('+91 90876 54321');
+  const stored = async () => ask(context, 'get', `${site.url}/api${file}`);
+  await page.getByText('All details').click();
+  const tags = page.getByRole('textbox', { name: 'Tags' });
+  await expect(tags).toHaveValue('Import 21 Nov 2026, Import 21 Nov 2026');
+  await tags.fill('Import 21 Nov 2026, Import 21 Nov 2026, hostel');
+  await tags.press('Enter');
+  await expect.poll(async () => (await stored()).tags).toEqual([...own, 'hostel']);
+  expect((await stored()).name).toBe('+919087654321');
+});
+
+test('by keys alone a step of Today is called and noted: j, c, Enter', async ({ page, context, site }) => {
+  const file = await enter(context, site.url, { name: 'Yazhini', phones: [{ number: '9087654322' }] });
+  const step = { kind: 'call', what: 'Ask for the rank', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  await openDesk(page, `${site.url}/admin/today?whose=mine`);
+  await page.getByRole('link', { name: 'Yazhini', exact: true }).focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Reached: Yazhini' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Noted\. Next step: /)).toBeVisible();
 });
 
 test('who works without a pointer keeps the place when a row, a card or a bar goes', async ({
@@ -387,6 +430,73 @@ test('an owner says who gets a new student, and when', async ({ page, context, s
   await expect(rules.getByLabel('From hour')).toHaveValue('09:00');
   await expect(rules.getByLabel('Tries')).toHaveValue('4');
   await ask(context, 'put', `${site.url}/api/admin/rules`, { rules: [] });
+});
+
+/** The words that stand in two lines, and those that stand over the text of another element. */
+const torn = (places: Locator) =>
+  places.evaluateAll((elements) => {
+    const words = elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: { element: Element; word: string; lines: DOMRect[] }[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          found.push({ element, word, lines: [...range.getClientRects()] });
+        }
+      }
+      return found;
+    });
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    return words
+      .filter(
+        ({ element, lines }) =>
+          new Set(lines.map(({ top }) => Math.round(top))).size > 1 ||
+          words.some(
+            (other) =>
+              other.element !== element &&
+              lines.some((line) => other.lines.some((otherLine) => isOver(line, otherLine))),
+          ),
+      )
+      .map(({ word }) => word);
+  });
+
+test('no word of a table breaks or lies on another', async ({ page, context, site }) => {
+  const name = 'Venkatasubramanian Meenakshisundaram of Tiruchirappalli, the younger brother';
+  const file = await enter(context, site.url, { name, source: 'Recommendation', stage: 'contacted' });
+  await ask(context, 'patch', `${site.url}/api${file}`, { version: 1, name: `${name} of Anbu` });
+  const looks = [
+    [390, '/admin/insight', '.insight-table :is(th, td)'],
+    [390, '/admin/audit', '.audit-table td'],
+    [1440, '/admin/accounts', '.account-row summary > *'],
+  ] as const;
+  for (const [width, path, places] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesk(page, site.url + path);
+    await expect(page.locator(places).first()).toBeVisible();
+    expect([path, await torn(page.locator(places))]).toEqual([path, []]);
+  }
+});
+
+test('fields, stages and rules ask to be saved after a change alone', async ({ page, site }) => {
+  const unsaved = page.getByText('Changed: press Save to keep it');
+  await openDesk(page, `${site.url}/admin/office`);
+  await expect(unsaved).toHaveCount(0);
+  for (const name of ['Stages', 'Rules', 'Fields']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`part=${name.toLowerCase()}`));
+    await expect(unsaved).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const tries = page.getByRole('spinbutton', { name: 'Tries' });
+  const first = await tries.inputValue();
+  await tries.fill('9');
+  await expect(unsaved).toBeVisible();
+  await tries.fill(first);
+  await expect(unsaved).toHaveCount(0);
 });
 
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {

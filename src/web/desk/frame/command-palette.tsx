@@ -34,9 +34,9 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const [at, setAt] = useState(0);
   const sought = findsStudents ? typed.trim() : '';
 
-  const found = useFoundStudents(sought).map(({ id, name, phones }) => ({
-    label: dotted([name, phoneWords(phones[0]?.number ?? '')]),
-    href: `/admin/students/${id}`,
+  const found = useFoundStudents(sought).map((student) => ({
+    label: foundWords(student),
+    href: `/admin/students/${student.id}`,
   }));
 
   const asked = typed.trim().toLowerCase();
@@ -105,6 +105,10 @@ export interface FoundStudent {
   name: string;
   phones: { number: string }[];
 }
+
+/** The name and the first number; the number once where it stands for the name. */
+export const foundWords = ({ name, phones }: FoundStudent) =>
+  dotted([...new Set([name, phones[0]?.number ?? ''].map(phoneWords))]);
 
 /** Who is found by two letters or more, once the typing rests; eight at most. */
 export function useFoundStudents(sought: string): readonly FoundStudent[] {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useFetcher, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -59,11 +60,13 @@ export function useRowKeys(): DeskKeys {
       const link = rowLink();
       if (link) navigate(`${link.pathname}${link.search}#note`);
     },
-    // In no row it is the file that is open.
-    c: () =>
-      (rowLink()?.closest('[data-row]') ?? document.querySelector('.reach'))
-        ?.querySelector<HTMLElement>('a[href^="tel:"]')
-        ?.click(),
+    c: () => {
+      // In no row it is the file that is open.
+      const place = rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
+      flushSync(() => place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click());
+      // What came of it, where that is asked, is noted by the next key.
+      place?.querySelector<HTMLElement>('.came button')?.focus();
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return fill(today.minutes, { minutes });
-  return fill(today.hours, { hours, minutes: minutes % 60 });
+  return fill(minutes % 60 === 0 ? today.wholeHours : today.hours, { hours, minutes: minutes % 60 });
 }
 
 /** How a waiting lead stands to the promise, in words. */
@@ -53,6 +53,16 @@ export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(
 export function tagWords(tag: string): string {
   const [, year, month, hour, minute] = /^import-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)-/.exec(tag) ?? [];
   return minute ? fill(studentDesk.imported, { day: deskDay(`${year}-${month}-${hour}:${minute}Z`) }) : tag;
+}
+
+/** The tags that were typed as they are read: one that the student has stays as it is stored. */
+export function tagsOf(typed: readonly string[], stored: readonly string[]): string[] {
+  const left = [...stored];
+  return typed.map((words) => {
+    // Each once, as two imports of a day read the same.
+    const at = left.findIndex((tag) => tagWords(tag) === words);
+    return (at === -1 ? undefined : left.splice(at, 1)[0]) ?? words;
+  });
 }
 
 /** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
-import { type FoundStudent, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
-import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { type FoundStudent, foundWords, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
@@ -23,7 +23,7 @@ export function AddOnDay({ day, office, onDone }: Props) {
   return (
     <section className="came add-panel" aria-labelledby="add-on-day">
       <h2 id="add-on-day">
-        {student?.name} {fill(studentDesk.addOn, { day: shortDay(day) })}
+        {phoneWords(student?.name ?? '')} {fill(studentDesk.addOn, { day: shortDay(day) })}
       </h2>
       {student ? (
         <AddTask studentId={student.id} office={office} day={day} onDone={onDone} />
@@ -40,7 +40,7 @@ export function AddOnDay({ day, office, onDone }: Props) {
           <div className="step-acts" role="status">
             {found.map((one) => (
               <Chip key={one.id} onClick={() => setStudent(one)}>
-                {dotted([one.name, phoneWords(one.phones[0]?.number ?? '')])}
+                {foundWords(one)}
               </Chip>
             ))}
           </div>

@@ -12,7 +12,7 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dotted } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
@@ -326,7 +326,7 @@ export function DeadlineRow({
     <li className="step" data-deadline>
       <p className="step-what">
         <Link to={`/admin/students/${deadline.studentId}`} className="step-name">
-          {deadline.student}
+          {phoneWords(deadline.student)}
         </Link>
         <span>
           {deadline.to} {deadline.course}

@@ -7,7 +7,7 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords, tagsOf, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { takeFocus } from '#web/page/effects.ts';
@@ -98,9 +98,9 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           />
           <TextRow
             label={studentDesk.tags}
-            value={student.tags.join(', ')}
+            value={student.tags.map(tagWords).join(', ')}
             hint={studentDesk.tagsHint}
-            onSave={(text) => save({ tags: listOf(text) }, { tags: student.tags })}
+            onSave={(text) => save({ tags: tagsOf(listOf(text), student.tags) }, { tags: student.tags })}
           />
           <TextRow
             label={studentDesk.language}

@@ -127,7 +127,7 @@ export function Enquiries({ studentId, enquiries, family, canWrite }: EnquiriesP
           <ul className="plain-lines">
             {family.map(({ personId, name, sharedKey }) => (
               <li key={personId}>
-                <Link to={`/admin/students/${personId}`}>{name}</Link>
+                <Link to={`/admin/students/${personId}`}>{phoneWords(name)}</Link>
                 <span className="soft">{phoneWords(sharedKey.replace(/^mailto:/, ''))}</span>
                 {canWrite && (
                   <Chip

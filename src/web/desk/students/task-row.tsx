@@ -6,7 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot } from '#web/desk/frame/desk-words.ts';
+import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords } from '#web/page/formats.ts';
@@ -17,20 +17,23 @@ interface TaskRowProps {
   office: StudentOffice;
   /** What WhatsApp begins with. */
   text?: string;
-  /** Under the name of the day it stands with its hour alone, and names who only where it is somebody else. */
+  /** Under the name of the day it stands with its hour alone. */
   isUnderDay?: boolean;
+  /** In a column of the week, which is narrow, it names who only where it is somebody else. */
+  isInWeek?: boolean;
 }
 
 /**
  * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
  * what came of it is the second.
  */
-export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
+export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek = false }: TaskRowProps) {
   const named = useNamed();
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'came' | 'sent'>();
   const isLate = task.due < office.now;
-  const name = task.student ?? task.what;
+  const student = task.student && phoneWords(task.student);
+  const name = student ?? task.what;
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
   const isCall = task.kind === 'call';
@@ -46,9 +49,9 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
     <li className="step" data-row data-kind={task.kind} data-late={isLate || undefined} ref={keepRowFocus}>
       <div className="step-main">
         <p className="step-what">
-          {task.student && (
+          {student && (
             <Link to={`/admin/students/${task.studentId}`} className="step-name" data-lead={task.studentId}>
-              {task.student}
+              {student}
             </Link>
           )}
           <span>{task.what}</span>
@@ -59,7 +62,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {[
-            !(isUnderDay && task.owner === office.username) && named(task.owner),
+            !(isInWeek && task.owner === office.username) && named(task.owner),
             task.minutes > 0 && `${task.minutes} min`,
           ].map((words) => words && dot + words)}
           {task.place && (

@@ -189,7 +189,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     data-now={(start <= office.now && office.now < end) || undefined}
                   >
                     {within.map((task) => (
-                      <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                      <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
                     ))}
                     {within.length > mostAtHour && (
                       <li className="more-at-hour">

@@ -6,7 +6,7 @@ import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { dotted, tagWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
@@ -74,6 +74,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
   const named = useNamed();
+  const name = phoneWords(student.name);
   const about = dotted([
     stageWords(student.stageSince, office.now),
     named(student.owner ?? ''),
@@ -86,7 +87,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     u: () => navigate(`/admin/students${search}`),
   });
   return (
-    <article className="file" aria-label={student.name} key={student.id} tabIndex={-1} ref={followFile}>
+    <article className="file" aria-label={name} key={student.id} tabIndex={-1} ref={followFile}>
       <header className="file-head">
         <Link to={`/admin/students${search}`} className="desk-act is-plain file-back">
           <span aria-hidden="true">←&nbsp;</span>
@@ -96,8 +97,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           <TextCell
             label={studentDesk.name}
             className="cell file-name"
-            value={student.name}
-            onSave={(name) => name && act('change', student.id, { version: student.version, name })}
+            value={name}
+            onSave={(typed) => typed && act('change', student.id, { version: student.version, name: typed })}
           />
         </h1>
         <p className="file-line">
