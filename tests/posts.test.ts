@@ -275,6 +275,14 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const many = await app.app.fastify.inject({ url: '/search?q=engineering' });
   expect(many.body.match(/href="\/directions\/[a-z-]+"/g)).toHaveLength(6);
   expect(many.body).toContain('href="/directions?q=engineering"');
+  // An examination leads to its list and to what it opens; a direction is called what families call it.
+  for (const [word, href] of [
+    ['nata', '/services/indian-admission/examinations'],
+    ['nift', '/directions/fashion-design'],
+    ['mbbs', '/directions/medicine'],
+    ['privacy', '/privacy'],
+  ])
+    expect((await app.app.fastify.inject({ url: `/search?q=${word}` })).body).toContain(`href="${href}"`);
   const loan = await app.app.fastify.inject({ url: '/search?q=loan%20documents' });
   expect(loan.body).toContain('href="/services/educational-loans"');
   const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });

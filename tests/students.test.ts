@@ -1028,6 +1028,15 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       owner: 'ravi',
       tasks: [{ owner: 'ravi' }],
     });
+    // Of a student who was nobody's, the steps of whoever kept the list come along.
+    const { id: unowned } = await enter({ name: 'Of Nobody' });
+    const step = { kind: 'call', what: 'Call', due: '2026-12-01T17:00' };
+    expect((await ask('POST', `/students/${unowned}/tasks`, step)).data.owner).not.toBe('meena');
+    const given = await ask('PATCH', `/students/${unowned}`, {
+      version: (await ask('GET', `/students/${unowned}`)).data.version,
+      owner: 'meena',
+    });
+    expect(given.data).toMatchObject({ owner: 'meena', tasks: [{ owner: 'meena' }] });
   });
 
   test('a rule holds in its hours, past midnight too', async () => {

@@ -6,6 +6,12 @@ export const directionsMeta: PageMeta = {
     'What each work is, whom it suits, what to study after class 10 and 12, examinations and help with fees, each with its source and the day it was read.',
 };
 
+/** Said by the server where nothing is found: no other page carries it. */
+export const noDirections = {
+  ofAll: 'No direction has all of that. Take one of the choices away.',
+  called: 'No direction has this word.',
+} as const;
+
 export const directionsPage = {
   title: 'Directions',
   intro:
@@ -27,8 +33,6 @@ export const directionsPage = {
   notChecked: 'Way in: not checked yet',
   count: '{count} directions',
   countOne: 'One direction',
-  none: 'No direction has all of that. Take one of the choices away.',
-  noneCalled: 'No direction has this word.',
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',
   likes: 'to {likes}.',

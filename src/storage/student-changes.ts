@@ -99,21 +99,21 @@ export async function relearnKeys(db: Kysely<Tables>, id: string): Promise<void>
       .execute();
 }
 
-/** What the owner before had still to do for a student goes to the new one. */
+/** What the owner before had still to do for a student goes to the new one; of a student who had none, all that is open. */
 export async function followTasks(
   db: Kysely<Tables>,
   studentId: string,
   from: string | null,
   to: string | null,
 ): Promise<void> {
-  if (from === null || to === null || from === to) return;
-  await db
+  if (to === null || from === to) return;
+  let steps = db
     .updateTable('task')
     .set({ owner: to })
     .where('student_id', '=', studentId)
-    .where('owner', '=', from)
-    .where('finished_at', 'is', null)
-    .execute();
+    .where('finished_at', 'is', null);
+  if (from !== null) steps = steps.where('owner', '=', from);
+  await steps.execute();
 }
 
 /** Notes what happened; a student is as fresh as the last thing that did. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
 import { byFamily } from '#content/directions/families.ts';
-import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
+import { directionsMeta, noDirections, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import {
@@ -64,8 +64,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const way = String(ways.indexOf(waysInto(direction)));
     return [slug === usualSlug(title) ? '' : slug, title, summary, way];
   };
+  const isWordAlone = !(area || asked.subject || asked.exam);
   return {
     asked,
+    none: found.length > 0 ? '' : noDirections[isWordAlone ? 'called' : 'ofAll'],
     isByName,
     groups: groups.map(({ key, title, members }) => [key, title, packed(members.flatMap(linesOf))] as const),
     ways: packed(ways),
@@ -94,8 +96,6 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
     cards: cardsIn(lines, ways),
   }));
   const isWhole = groups.length > 1 && !Object.values(loaderData.asked).some(Boolean);
-  const { q, ...chosen } = loaderData.asked;
-  const hasWordAlone = q !== '' && !Object.values(chosen).some(Boolean);
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
@@ -119,15 +119,9 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <p role="status">
-            {count === 0
-              ? hasWordAlone
-                ? words.noneCalled
-                : words.none
-              : count === 1
-                ? words.countOne
-                : fill(words.count, { count })}
+            {loaderData.none || (count === 1 ? words.countOne : fill(words.count, { count }))}
           </p>
-          {count === 0 && (
+          {loaderData.none && (
             <p>
               <Action action={words.back} className="" />
             </p>

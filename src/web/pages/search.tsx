@@ -5,8 +5,10 @@ import { interestsMeta } from '#content/interests-page.ts';
 import { quizMeta } from '#content/quiz.ts';
 import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
+import { privacyMeta } from '#content/site.ts';
 import { siteSearch } from '#content/site-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
+import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { hasWordsAsked, wordsAsked } from '#domain/post-words.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -28,17 +30,22 @@ interface Hit {
   text: string;
   /** Looked through, and not shown. */
   more?: string;
+  /** What it is called beside its title. */
+  called?: string;
   publishedAt?: string | null;
 }
+
+const examinations = '/services/indian-admission/examinations';
 
 /** Pages that are found by what they say of themselves. */
 const described = {
   '/directions': directionsMeta,
   '/interests': interestsMeta,
   '/quiz': quizMeta,
-  '/services/indian-admission/examinations': examinationDatesMeta,
+  [examinations]: examinationDatesMeta,
   '/services/overseas-admission/costs': studyAbroadMeta,
   '/about': aboutMeta,
+  '/privacy': privacyMeta,
 };
 
 /** Rendered for each question and kept nowhere: there is no end of them. */
@@ -47,8 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = wordsAsked(asked);
   if (words.length === 0) return { asked, words, hits: [], count: 0, moreDirections: 0 };
   const { searchPosts, content } = context.get(pageServices);
-  const own = pageWords(context, pagesOf(content)).filter(({ title, text, more }) =>
-    hasWordsAsked(`${title} ${text} ${more}`, asked),
+  const own = pageWords(context, pagesOf(content)).filter(({ title, called, text, more }) =>
+    hasWordsAsked(`${title} ${called} ${text} ${more}`, asked),
   );
   const directions = own.filter(({ kind }) => kind === 'direction');
   const kept = new Set(namedFirst(directions, asked).slice(0, mostDirections));
@@ -66,7 +73,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     words,
     hits: namedFirst(
-      [...hits.map(({ more, text, ...hit }) => ({ ...hit, text: sentenceWith(words, text) })), ...posts],
+      [
+        ...hits.map(({ more, called, text, ...hit }) => ({ ...hit, text: sentenceWith(words, text) })),
+        ...posts,
+      ],
       asked,
     ),
     count: own.length + posts.length,
@@ -87,6 +97,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         href,
         title: title.split(' | ')[0] ?? title,
         text: description,
+        ...(href === examinations && { more: directions.flatMap(admissionNames).join(' ') }),
       }),
     ),
     ...pages.map(
@@ -106,22 +117,23 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         text: answer,
       }),
     ),
-    ...directions.map(
-      ({ slug, title, summary, work }): Hit => ({
-        kind: 'direction',
-        href: `/directions/${slug}`,
-        title,
-        text: `${summary} ${work}`,
-      }),
-    ),
+    ...directions.map((direction): Hit => {
+      const { slug, title, summary, work, alsoCalled } = direction;
+      const more = [...admissionNames(direction), ...directionNames(direction, 'course')].join(' ');
+      const text = `${summary} ${work}`;
+      return { kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled, text, more };
+    }),
   ];
 }
 
-/** Those first whose title has all that is asked for. */
-const namedFirst = <Of extends { title: string }>(hits: readonly Of[], asked: string): Of[] =>
-  hits.toSorted(
-    (one, other) => Number(hasWordsAsked(other.title, asked)) - Number(hasWordsAsked(one.title, asked)),
-  );
+const admissionNames = (direction: Direction) =>
+  (['exam', 'way', 'dates'] as const).flatMap((kind) => directionNames(direction, kind));
+
+/** Those first that are called by all that is asked for. */
+function namedFirst<Of extends Pick<Hit, 'title' | 'called'>>(hits: readonly Of[], asked: string): Of[] {
+  const isNamed = ({ title, called = '' }: Of) => Number(hasWordsAsked(`${title} ${called}`, asked));
+  return hits.toSorted((one, other) => isNamed(other) - isNamed(one));
+}
 
 /** The first sentence of a text that has one of the words, or the first of all. */
 function sentenceWith(words: readonly string[], text: string): string {
