@@ -516,7 +516,7 @@ test('each examination stands once, in the order in which its forms open next, b
   ]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
-  expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31', isExam: true });
+  expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
   expect(uceed).toMatchObject({ texts: ['By IIT Bombay.'], notes: ['Late fee after.'] });
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
 });

@@ -26,7 +26,7 @@ export const enquiryForm = {
         string
       >,
     },
-    course: { label: 'Course', hint: 'Optional, for example B.Tech, MBBS or NEET', none: notSpecified },
+    course: { label: 'Course', hint: 'Optional, for example B.Tech, MBBS or B.Com', none: notSpecified },
     budget: {
       label: 'Budget',
       hint: 'Optional, for the whole course',

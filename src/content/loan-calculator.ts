@@ -4,7 +4,7 @@ export const loanCalculator = {
   fields: {
     amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },
     ratePercent: {
-      label: 'Interest a year in percent',
+      label: 'Yearly interest rate, in percent',
       hint: 'As the lender quotes it, for example 10.5',
     },
     years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
@@ -19,7 +19,6 @@ export const loanCalculator = {
   first: 'First offer',
   second: 'Second offer',
   submit: 'Work it out',
-  empty: 'The instalment appears here.',
   monthly: '{amount} a month',
   later:
     'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
@@ -45,6 +44,6 @@ export const loanCalculator = {
         },
       },
     ],
-    note: 'Rules and lists change: check them on the portal. We have not read the rules of other schemes, such as those for smaller incomes: ask us.',
+    note: 'Rules and lists change: check them on the portal. Other schemes help families with smaller incomes. Ask us which is open to you.',
   },
 } as const;

@@ -60,7 +60,7 @@ const looks =
 export const newsletterLinks = {
   confirmed: {
     title: 'Your address is confirmed',
-    text: 'From now on new posts that we send as letters come to your inbox. Each has a link that ends them at once.',
+    text: 'From now on new posts that we send as letters come to your inbox. Each has a link to unsubscribe.',
   },
   leave: {
     title: 'Get no more letters?',

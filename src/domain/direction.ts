@@ -244,8 +244,6 @@ export interface Admission {
   site: string;
   /** Where the days were read. */
   source: { title: string; url: string } | undefined;
-  /** Whether the list of directions can be narrowed to it. */
-  isExam: boolean;
   leadsTo: { slug: string; title: string }[];
   /** The same days, moved on by whole years until the forms are not closed yet; undefined where none are known. */
   next: { opens: string; closes: string } | undefined;
@@ -259,9 +257,8 @@ export function admissionsAfter(today: string, directions: readonly Direction[])
       if (kind !== 'exam' && kind !== 'dates' && !closes) continue;
       const told: Admission = found.get(name) ?? {
         ...{ name, texts: [], notes: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
-        ...{ source: undefined, isExam: false, next: undefined },
+        ...{ source: undefined, next: undefined },
       };
-      if (kind === 'exam') told.isExam = true;
       const isDated = Boolean(closes || held);
       const beside = kind === 'dates' ? told.notes : told.texts;
       if (text && !beside.includes(text)) beside[isDated ? 'unshift' : 'push'](text);

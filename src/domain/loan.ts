@@ -24,7 +24,7 @@ export const monthsOfStudy = 54;
 
 const fields = {
   amount: { min: 1, max: 100_000_000, error: 'Enter an amount in rupees, up to 10 crore.' },
-  ratePercent: { min: 0, max: 30, error: 'Enter the interest a year, from 0 to 30 percent.' },
+  ratePercent: { min: 0, max: 30, error: 'Enter the yearly interest rate, from 0 to 30 percent.' },
   years: { min: 0.5, max: 30, error: 'Enter the years of repayment, up to 30.' },
   monthsBefore: { min: 0, max: 120, error: 'Enter the months before the first instalment, up to 120.' },
 } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 
-const labels = ['Loan amount in rupees', 'Interest a year in percent', 'Years to repay'] as const;
+const labels = ['Loan amount in rupees', 'Yearly interest rate, in percent', 'Years to repay'] as const;
 
 const path = '/services/educational-loans';
 
@@ -32,6 +32,23 @@ test('the calculator gives an instalment, and two offers side by side, one of th
   await expect(answer).toContainText('₹1,667 a month');
 });
 
+test('a number out of range is in sight with its label, and the result says what is wrong', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.url + path);
+  await hydrated(page);
+  await workOut(page, ['10,00,000', '10.5', '54']);
+  await expect(page.locator('#loan').getByRole('status')).toHaveText(
+    'Enter the years of repayment, up to 30.',
+  );
+  await expect(page.getByLabel('Years to repay')).toBeFocused();
+  const bar = await page.locator('.bar').boundingBox();
+  const label = await page.getByText('Years to repay', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -41,7 +58,9 @@ test.describe('without JavaScript', () => {
     await expect(example).toBeVisible();
     await expect(page.getByText('₹13,493 a month')).toBeVisible();
     await workOut(page, ['much', '0', '1']);
-    await expect(page.getByText('The instalment appears here.')).toBeVisible();
+    await expect(page.locator('#loan').getByRole('status')).toHaveText(
+      'Enter an amount in rupees, up to 10 crore.',
+    );
     await expect(example).toHaveCount(0);
     await expect(page.getByText('a month', { exact: false }).filter({ hasText: '₹' })).toHaveCount(0);
     await workOut(page, ['1,20,000', '0', '1']);

@@ -48,6 +48,26 @@ for (const path of paths) {
   });
 }
 
+test('letters of twice the size set below each other what stands beside', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, one, other] of [
+    ['/', '.picture-card .card-art', '.picture-card h3'],
+    ['/services/overseas-admission', '.terms dt', '.terms dd'],
+  ] as const) {
+    await page.goto(site.url + path);
+    const leftOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    expect(await leftOf(other), path).toBeGreaterThan(await leftOf(one));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await leftOf(other), path).toBe(await leftOf(one));
+  }
+});
+
 test('letters of twice the size leave no page wider than its screen', async ({ page, site }) => {
   const devtools = await page.context().newCDPSession(page);
   const fits = async (what: string) => {

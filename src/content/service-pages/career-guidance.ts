@@ -77,7 +77,7 @@ export const careerGuidance: ServiceWords = {
       },
       {
         title: 'DMIT',
-        text: 'It draws a profile from the patterns of the fingertips. Families who take it talk it through with a counsellor. What is known about it is said in our FAQ.',
+        text: 'It draws a profile from the patterns of the fingertips. Families who take it talk it through with a counsellor.',
       },
     ],
   },

@@ -25,5 +25,5 @@ export const examinationDates = {
   more: 'and {count} more',
   details: 'Last dates and source',
   source: 'Read in',
-  note: 'The pages were read by {date}; what else we read is on the page of each direction. Official sites are those of the bodies themselves.',
+  note: 'Sources last read on {date}; others are named on the page of each direction. Official sites are those of the bodies themselves.',
 } as const satisfies Record<string, string | InternalLink>;

@@ -19,7 +19,7 @@ export const studyAbroad = {
   orMore: '{sum} or more',
   together: 'about, to live and for tuition of a first degree',
   leftOut:
-    'Not in it: the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
+    'It leaves out the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
   source: 'Read in',
   drawn: 'Each line runs from nothing to ₹{scale} lakh.',
   living: 'To live',
@@ -28,7 +28,7 @@ export const studyAbroad = {
   lakh: 'about ₹{amount} lakh',
   range: '{from} to {to}',
   rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
-  readOn: 'All pages were read by {date}. Intakes:',
+  readOn: 'Sources read on {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
@@ -209,22 +209,23 @@ export const intakeStages = [
   { monthsBefore: 1, what: 'A room and the flight' },
 ] as const;
 
-/** What a year of a first degree costs there, to live and for tuition: the least and the most, in the money of the country. */
-function sumOfYear({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): [number, number] {
-  const [live, learn] = [living, tuition].map((list) =>
-    list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
-  );
-  const sum = (pick: (...amounts: number[]) => number) => pick(...(live ?? [])) + pick(...(learn ?? []));
-  return [sum(Math.min), sum(Math.max)];
+export function costOfYear(costs: CountryCosts): string {
+  const { from, to } = lineOfYear(costs);
+  return fill(studyAbroad.sum, { amount: range([from, to], (amount) => amount.toFixed(1)) });
 }
 
-export const costOfYear = (costs: CountryCosts): string =>
-  fill(studyAbroad.sum, { amount: range(sumOfYear(costs), lakhs(costs.currency)) });
-
-/** The least and the most of a year, in lakhs of rupees. */
-export function lineOfYear(costs: CountryCosts): { from: number; to: number } {
-  const [from = 0, to = 0] = sumOfYear(costs).map((amount) => Number(lakhs(costs.currency)(amount)));
-  return { from, to };
+/**
+ * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its
+ * parts are shown rounded, and are added as they are shown.
+ */
+export function lineOfYear({ living, tuition, currency }: CountryCosts): { from: number; to: number } {
+  const [live = [], learn = []] = [living, tuition].map((list) =>
+    list
+      .flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to]))
+      .map((amount) => Number(lakhs(currency)(amount))),
+  );
+  const sum = (pick: (...amounts: number[]) => number) => Number((pick(...live) + pick(...learn)).toFixed(1));
+  return { from: sum(Math.min), to: sum(Math.max) };
 }
 
 /** Writes an amount of a currency in lakhs of rupees. */

@@ -39,7 +39,7 @@ export function LoanCalculator({ words, example }: Props) {
     }
   }
 
-  // Beside numbers that are wrong a figure would pass for theirs.
+  // Beside numbers that are wrong a figure would pass for theirs: what is wrong stands in its place.
   const isWrong = Object.keys(errors).length > 0;
   const field = (name: keyof typeof words.fields, required = true) => (
     <TextField
@@ -82,7 +82,7 @@ export function LoanCalculator({ words, example }: Props) {
           </form>
           <div role="status" className="night loan-cost">
             {isWrong ? (
-              <p>{words.empty}</p>
+              [...new Set(Object.values(errors))].map((error) => <p key={error}>{error}</p>)
             ) : (
               <>
                 {!costs && (

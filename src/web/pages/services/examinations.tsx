@@ -12,7 +12,7 @@ import { lastDates, openingOf, opensSoon } from '#web/interests/last-dates.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
+import { LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const later: Entry[] = [];
   const unknown: Entry[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
-    const { name, next, texts, notes, site, source, leadsTo, isExam, closes } = admission;
+    const { name, next, texts, notes, site, source, leadsTo, closes } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
     list.push({
       name,
@@ -42,14 +42,13 @@ export function loader({ context }: Route.LoaderArgs) {
       source,
       leadsTo: leadsTo.slice(0, named),
       count: leadsTo.length,
-      isExam,
     });
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
   return { near, later, unknown, checkedOn };
 }
 
-interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' | 'isExam'> {
+interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo'> {
   opening: string | undefined;
   /** Whether forms can likely be had today. */
   isOpen: boolean;
@@ -113,7 +112,7 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
-function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count, isExam }: Entry) {
+function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count }: Entry) {
   return (
     <li className={isOpen ? 'is-open' : undefined}>
       <div>
@@ -130,13 +129,7 @@ function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leads
       <div>
         {text && <p>{text}</p>}
         <p>
-          {words.leadsTo}{' '}
-          <LeadsTo
-            directions={leadsTo}
-            count={count}
-            more={words.more}
-            href={isExam ? directionsOfExam(name) : undefined}
-          />
+          {words.leadsTo} <LeadsTo directions={leadsTo} count={count} more={words.more} />
         </p>
         {source && (
           <details className="fine-print">
