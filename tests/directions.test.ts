@@ -18,7 +18,8 @@ import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
-import { nextForms } from '#web/interests/last-dates.ts';
+import { closedLately, nextForms } from '#web/interests/last-dates.ts';
+import { wayInto } from '#web/interests/way-into.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -519,6 +520,23 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
   expect(uceed).toMatchObject({ texts: ['By IIT Bombay.'], notes: ['Late fee after.'] });
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
+});
+
+test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {
+  const next = { opens: '2027-10-01', closes: '2027-10-31' };
+  expect(closedLately(next, '2026-11-01')).toBe('2026-10-31');
+  expect(closedLately(next, '2026-12-30')).toBe('2026-10-31');
+  expect(closedLately(next, '2026-12-31')).toBe('');
+  expect(closedLately({ opens: '2026-12-08', closes: '2027-01-06' }, '2026-11-26')).toBe('');
+});
+
+test('a card names the way in, else the courses, else says that it was not checked', () => {
+  const into = (...facts: [kind: string, name: string][]) =>
+    wayInto({ facts: facts.map(([kind, name]) => ({ kind, name })) } as never);
+  const course: [string, string] = ['course', 'B.Lib.I.Sc. (one year)'];
+  expect(into(course, ['exam', 'NATA'], ['way', 'TNEA'])).toBe('Way in: class 12 marks or NATA');
+  expect(into(course, course, ['subjects', 'Physics'])).toBe('Way in: B.Lib.I.Sc.');
+  expect(into(['subjects', 'Physics'])).toBe('Way in: not checked yet');
 });
 
 test('the home page names the form whose day comes next, on the way to all of them', async () => {

@@ -30,6 +30,8 @@ const own = {
   dates: 'Forms to look for',
   datesNone: 'We have read no dates for these. Ask the college.',
   look: '{month}: look for the form of {name}. Last time: {days}.',
+  /** Follows, where the months of the last time lie shortly behind. */
+  over: 'That of {month} is probably over: look today whether late forms are taken.',
   openNow: 'Now, if it is as last time: the form of {name}. Last time: {days}.',
   ask: '{name}: ask when its form opens.',
   help: 'Help with fees, and guidance',

@@ -83,6 +83,21 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 
+test('a plan says of a form whose months lie shortly behind that it is probably over', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime('2026-11-26T06:00:00Z');
+  await begin(page, site.url);
+  await press(page, artist, 0, 12);
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(
+    page.getByText(
+      /^October 2027: look for the form of UCEED.* That of October 2026 is probably over: look today whether late forms/,
+    ),
+  ).toBeVisible();
+});
+
 test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {
   await begin(page, site.url);
   await press(page, artist, 0, 5);

@@ -389,6 +389,16 @@ test('at its own address the quiz takes what was chosen before its script came, 
     await page.keyboard.press('1');
     await next.click();
   }
+  const last = page.getByRole('button', { name: 'Get Results' });
+  expect((await last.boundingBox())?.height).toBeLessThan(56);
+  // Letters of twice the size leave no room for both buttons in a line: the bar then covers no option.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const edges = await page.evaluate(() =>
+    ['.quiz-options', '.quiz-moves'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+  );
+  expect(edges[1]?.top).toBeGreaterThanOrEqual(edges[0]?.bottom ?? Number.POSITIVE_INFINITY);
 });
 
 test('a phone shows the figure and the level on one screen, before anything is scrolled', async ({

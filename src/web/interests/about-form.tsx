@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import { areaWords } from '#content/area-words.ts';
 import { aboutWords } from '#content/interests-page.ts';
+import { strongestAreas } from '#domain/direction.ts';
 import type { About } from '#domain/direction-match.ts';
-import { SelectField } from '#web/forms/field.tsx';
+import { areas, type Profile } from '#domain/interests.ts';
+import { Field, SelectField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 
 const names = Object.keys(aboutWords.fields) as (keyof typeof aboutWords.fields)[];
 
+interface Wish {
+  slug: string;
+  title: string;
+  profile: Profile;
+}
+
 /** What somebody may say beside the answers, so that the list fits their life. */
 export function AboutForm({ about, onChange }: { about: About; onChange: (about: About) => void }) {
-  const [directions, setDirections] = useState<{ slug: string; title: string }[]>([]);
+  const [directions, setDirections] = useState<Wish[]>([]);
 
   function load(): void {
-    void api.get<{ slug: string; title: string }[]>('/api/directions').then((reply) => {
+    void api.get<Wish[]>('/api/directions').then((reply) => {
       if (reply.success) setDirections(reply.data);
     });
   }
@@ -44,17 +53,25 @@ export function AboutForm({ about, onChange }: { about: About; onChange: (about:
             defaultValue={about[name] ?? ''}
           />
         ))}
-        <SelectField
-          idPrefix="about-"
-          name="wish"
-          label={aboutWords.wish}
-          options={[
-            { value: '', label: aboutWords.any },
-            ...directions.map(({ slug, title }) => ({ value: slug, label: title })),
-          ]}
-          defaultValue={about.wish ?? ''}
-          key={`wish ${directions.length}`}
-        />
+        <Field idPrefix="about-" name="wish" label={aboutWords.wish}>
+          {(own) => (
+            <select {...own} defaultValue={about.wish ?? ''} key={directions.length}>
+              <option value="">{aboutWords.any}</option>
+              {areas.map((area) => (
+                <optgroup key={area} label={areaWords[area].name}>
+                  {directions.map(
+                    (direction) =>
+                      strongestAreas(direction)[0] === area && (
+                        <option key={direction.slug} value={direction.slug}>
+                          {direction.title}
+                        </option>
+                      ),
+                  )}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
         <label className="quiz-option">
           <input type="checkbox" name="resultsOut" defaultChecked={about.resultsOut === true} />
           <span>{aboutWords.resultsOut}</span>

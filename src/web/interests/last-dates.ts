@@ -36,6 +36,12 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
   return (opens || closes) <= daysAfter(today, 60);
 }
 
+/** The day on which forms likely closed within the last sixty, seen from a day before they open again; else empty. */
+export function closedLately({ closes }: Next, today: string): string {
+  const before = `${Number(closes.slice(0, 4)) - 1}${closes.slice(4)}`;
+  return before >= daysAfter(today, -60) ? before : '';
+}
+
 /** When forms likely open or close next, seen from a day; only their month, where the days known are old. */
 export function openingOf({ opens, closes }: Next, today: string, known: string): string {
   if (isLongAgo({ opens, closes }, known)) {

@@ -16,7 +16,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { Awaited, DirectionList } from './interest-result-view.tsx';
-import { noticeDays } from './last-dates.ts';
+import { closedLately, noticeDays } from './last-dates.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
@@ -177,12 +177,13 @@ interface FactsProps {
 function PlanFacts({ words, directions, isOpen }: FactsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const forms = admissionsAfter(today, directions).map(({ name, next, opens, closes }) => {
-    const begin = next && (next.opens || next.closes);
-    if (!begin) return fill(words.ask, { name });
+    if (!next) return fill(words.ask, { name });
+    const begin = next.opens || next.closes;
     const days = noticeDays(opens, closes);
-    return begin <= today
-      ? fill(words.openNow, { name, days })
-      : fill(words.look, { name, days, month: monthAndYear(begin) });
+    if (begin <= today) return fill(words.openNow, { name, days });
+    const look = fill(words.look, { name, days, month: monthAndYear(begin) });
+    const closed = closedLately(next, today);
+    return closed ? `${look} ${fill(words.over, { month: monthAndYear(closed) })}` : look;
   });
   const help = directions
     .flatMap(({ facts }) => facts)
