@@ -92,7 +92,9 @@ test('the chat button makes room for the field that is filled in, and stays away
 function wordsUnderTheButton(): (string | null)[] {
   const box = document.querySelector('.chat')?.getBoundingClientRect();
   return [
-    ...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, label, a, .input):not(:has(h3, p, li))'),
+    ...document.querySelectorAll(
+      ':is(main, .site-footer) :is(h1, h2, h3, p, li, dd, label, a, .input):not(:has(h3, p, li), .chat)',
+    ),
   ]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
@@ -114,6 +116,21 @@ test('the chat button lies on no words and no field before the visitor acts', as
     await page.goto(site.url + path);
     await expect.poll(() => page.evaluate(wordsUnderTheButton), path).toEqual([]);
     expect(await page.evaluate(() => window.margamReady), path).toBeUndefined();
+  }
+});
+
+test('the chat button comes to rest on no words of a short page or its footer', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, top] of [
+    ['/newsletter', 0],
+    ['/no-such-page', 200],
+    ['/search', 0],
+    ['/get-started', 400],
+  ] as const) {
+    await page.goto(site.url + path);
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(() => page.evaluate(wordsUnderTheButton), path).toEqual([]);
+    await coversNothing(page, path);
   }
 });
 

@@ -12,7 +12,7 @@ const kept = `button, .button, [role=button], ${fields}`;
 
 /** What holds words that are better read than covered, by its lines: blocks within it would count with the room beside them. */
 const worded =
-  'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote):not(:has(h2, h3, h4, p, li, dd))';
+  ':is(main, .site-footer) :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote):not(:has(h2, h3, h4, p, li, dd))';
 
 /** Asked for twice, by the starter and by React, a button steps aside once. */
 const seen = new WeakSet<HTMLElement>();
@@ -44,8 +44,8 @@ export function stepAside(button: HTMLElement): void {
   function rest(): void {
     const controls = controlsBeside(button);
     const place = lowestAbove(button, [...controls, ...linesOfWords()], 0, highest) ?? 0;
-    // On its way there it would glide over a control.
-    if (crosses(button, controls, risen, place)) return;
+    // It does not glide over a control on its way there.
+    style.transition = crosses(button, controls, risen, place) ? 'none' : '';
     clear = place;
     settle();
   }
