@@ -44,6 +44,6 @@ export const loanCalculator = {
         },
       },
     ],
-    note: 'Rules and lists change: check them on the portal. Other schemes help families with smaller incomes. Ask us which is open to you.',
+    note: 'Rules and lists change: check them on the portal. Other schemes may help families with smaller incomes. Ask us which is open to you.',
   },
 } as const;
