@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { useFetcher, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -63,9 +62,9 @@ export function useRowKeys(): DeskKeys {
     c: () => {
       // In no row it is the file that is open.
       const place = rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
-      flushSync(() => place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click());
-      // What came of it, where that is asked, is noted by the next key.
-      place?.querySelector<HTMLElement>('.came button')?.focus();
+      place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+      // What came of it, where that is asked once the click is dealt with, is noted by the next key.
+      setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
     },
   };
 }
