@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteSearch } from '#content/site-search.ts';
 import { openingOf } from '#domain/post.ts';
 import { readingMinutes, slugFor } from '#domain/slug.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
@@ -288,5 +289,6 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });
   expect(scholarships.body).toContain('href="/faq#do-you-help-with-scholarships"');
   expect(scholarships.body).toContain('<mark>scholarships</mark>');
+  expect((await app.app.fastify.inject({ url: '/search?q=undefined' })).body).toContain(siteSearch.none);
   expect((await app.app.fastify.inject({ url: `/search?q=${'%25('.repeat(500)}` })).statusCode).toBe(200);
 });

@@ -9,12 +9,15 @@ const { wayIn, or, notChecked } = directionsPage;
 export type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts'>;
 
 /** The way by marks comes first: whoever reads of the examination alone believes that there is no other. Courses stand where
- * neither is known, as in the list of directions. */
-export function wayInto({ facts }: Pick<Direction, 'facts'>): string {
-  const byMarks = facts.some(({ kind }) => kind === 'way') ? [wayIn.byMarks] : [];
+ * neither is known. */
+export function waysInto({ facts }: Pick<Direction, 'facts'>, byMarks: string): string[] {
   const named = (sought: string) => facts.filter(({ kind }) => kind === sought).map(({ name }) => name);
-  const ways = [...byMarks, ...named('exam')];
+  const ways = [...(named('way').length > 0 ? [byMarks] : []), ...named('exam')];
   const courses = named('course').map((name) => name.replace(/ \(.*/, ''));
-  const names = [...new Set(ways.length > 0 ? ways : courses)];
+  return [...new Set(ways.length > 0 ? ways : courses)];
+}
+
+export function wayInto(direction: Pick<Direction, 'facts'>): string {
+  const names = waysInto(direction, wayIn.byMarks);
   return names.length > 0 ? fill(wayIn.text, { names: listed(names, or) }) : notChecked;
 }

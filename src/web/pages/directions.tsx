@@ -5,6 +5,7 @@ import { byFamily } from '#content/directions/families.ts';
 import { directionsMeta, noDirections, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
+import { listed } from '#content/listed.ts';
 import {
   afterTen,
   type Direction,
@@ -21,6 +22,7 @@ import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
 import '#web/interests/directions.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
+import { waysInto } from '#web/interests/way-into.ts';
 import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -58,10 +60,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
   // What a word asks for is listed by how well it fits.
   const groups = isByName ? inOneList(byName()) : asked.q ? inOneList(found) : byFamily(found);
-  const ways = [...new Set(found.map(waysInto))];
+  const ways = [...new Set(found.map(wayOf))];
   const linesOf = (direction: Direction) => {
     const { slug, title, summary } = direction;
-    const way = String(ways.indexOf(waysInto(direction)));
+    const way = String(ways.indexOf(wayOf(direction)));
     return [slug === usualSlug(title) ? '' : slug, title, summary, way];
   };
   const isWordAlone = !(area || asked.subject || asked.exam);
@@ -75,14 +77,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function waysInto(direction: Direction): string {
-  const ways = [
-    ...(directionNames(direction, 'way').length > 0 ? [words.byMarks] : []),
-    ...directionNames(direction, 'exam'),
-  ];
-  const courses = directionNames(direction, 'course').map((name) => name.replace(/ \(.*/, ''));
-  return (ways.length > 0 ? ways : courses).join(` ${words.or} `) || words.notChecked;
-}
+const wayOf = (direction: Direction) =>
+  listed(waysInto(direction, words.byMarks), words.or) || words.notChecked;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...directionsMeta, path, trail: [{ name: words.title, path }] });

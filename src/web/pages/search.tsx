@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = wordsAsked(asked);
   if (words.length === 0) return { asked, words, hits: [], count: 0, moreDirections: 0 };
   const { searchPosts, content } = context.get(pageServices);
-  const own = pageWords(context, pagesOf(content)).filter(({ title, called, text, more }) =>
+  const own = pageWords(context, pagesOf(content)).filter(({ title, called = '', text, more = '' }) =>
     hasWordsAsked(`${title} ${called} ${text} ${more}`, asked),
   );
   const directions = own.filter(({ kind }) => kind === 'direction');
