@@ -289,6 +289,11 @@ describe('directions', () => {
       const unsourced = words.facts.filter(({ source }) => source < 2 || !words.sources[source - 1]?.url);
       expect(unsourced, slug).toEqual([]);
     }
+    // A card without a way in says that it was not checked.
+    const unchecked = allDirections(directionDefaults).filter(
+      ({ words }) => !words.facts.some(({ kind }) => ['way', 'exam', 'course'].includes(kind)),
+    );
+    expect(unchecked.map(({ slug }) => slug)).toEqual([]);
     const twice = Object.values(facts).filter((fact) => 'also' in fact);
     expect(twice.length).toBeGreaterThanOrEqual(20);
     const headers = await app.signIn();
@@ -299,10 +304,10 @@ describe('directions', () => {
       [{ occupations: [] }, 'law.occupations'],
       [{ occupations: ['99-9999.00'] }, 'law.occupations.0'],
       [{ checkedOn: '' }, 'law.checkedOn'],
-      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 9 }] }, 'law.facts.0.source'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 20 }] }, 'law.facts.0.source'],
       [{ facts: [{ kind: 'exam', name: 'X', text: '' }] }, 'law.facts.0.source'],
       [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 0 }] }, 'law.facts.0.source'],
-      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 1, second: '9' }] }, 'law.facts.0.second'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 1, second: '20' }] }, 'law.facts.0.second'],
       [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 1, second: '1' }] }, 'law.facts.0.second'],
     ] as const) {
       const answer = await change(fault);
@@ -338,8 +343,6 @@ describe('directions', () => {
     expect(head).toContain('Not for you');
     expect(head).toContain('href="/interests"');
     expect(body).toContain('<dl class="direction-glance">');
-    // Nothing of it was read yet: no empty box.
-    expect((await app.app.fastify.inject('/directions/fine-arts')).body).not.toContain('direction-glance"');
   });
 
   test('an owner adds one, and it has a page of its own', async () => {
@@ -360,6 +363,9 @@ describe('directions', () => {
     const page = await app.app.fastify.inject('/directions/puppet-theatre');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('https://example.org/puppets');
+    // Nothing of it was read yet: no empty box, and its card says so.
+    expect(page.body).not.toContain('direction-glance"');
+    expect((await app.app.fastify.inject('/directions')).body).toContain('Way in: not checked yet');
     expect((await app.app.fastify.inject('/sitemap.xml')).body).toContain('/directions/puppet-theatre');
   });
 });
@@ -398,9 +404,9 @@ describe('what somebody said beside the answers', () => {
   });
 
   test.each([
-    ['home', 'graphic-design', 'it would mean leaving Tamil Nadu', true],
-    ['state', 'graphic-design', 'it would mean leaving Tamil Nadu', true],
-    ['country', 'graphic-design', '', false],
+    ['home', 'product-design', 'it would mean leaving Tamil Nadu', true],
+    ['state', 'product-design', 'it would mean leaving Tamil Nadu', true],
+    ['country', 'product-design', '', false],
     ['home', 'agriculture', 'it would mean leaving home', true],
     ['state', 'agriculture', '', false],
     ['home', 'electrician', 'it can be begun from home', false],
@@ -560,12 +566,20 @@ test('a fact whose newest source is three years old says so, another does not', 
   expect(oldSourceYear({ source: 4, second: '' }, read)).toBeUndefined();
 });
 
+test('a direction was read by the day on which the last of its sources was', () => {
+  expect(directionDefaults['early-childhood']).toMatchObject({ checkedOn: '2026-11-23' });
+  expect(directionDefaults['fine-arts']).toMatchObject({ checkedOn: '2026-11-26' });
+});
+
 test('what is near and needs no examination is told first, dates with what they belong to, each name once', () => {
   const civil = directionDefaults['civil-engineering'] as DirectionWords;
   const { way, help, dates } = toldDirection(civil);
   expect(way.map(({ name, site }) => [name, site])).toEqual([
     ['TNEA, admission by class 12 marks', 'https://www.tneaonline.org/'],
     ['JEE (Main)', 'https://jeemain.nta.nic.in/'],
+    ['JEE (Advanced)', 'https://jeeadv.ac.in/'],
+    ['BITSAT', 'https://admissions.bits-pilani.ac.in/'],
+    ['VITEEE', 'https://vit.ac.in/'],
   ]);
   expect(way[0]?.facts.map(({ kind }) => kind)).toEqual(['way', 'dates']);
   expect(dates).toEqual([]);

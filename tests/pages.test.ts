@@ -235,6 +235,14 @@ test('what is free says how to get it', async () => {
   }
 });
 
+test('each test for study abroad names where it was read', async () => {
+  const { body } = await get('/services/test-preparation');
+  const list = body.split('Tests for study abroad')[1]?.split('</ul>')[0] ?? '';
+  const names = [...list.matchAll(/<h3>([^<]+)</g)].map(([, name]) => name);
+  expect(names).toEqual(['IELTS', 'TOEFL iBT', 'SAT', 'GRE General Test']);
+  for (const item of list.split('<h3>').slice(1)) expect(item).toMatch(/<a href="https:[^"]+"/);
+});
+
 test('a year costs in each country what the page of all costs says', async () => {
   const [service, costs] = await Promise.all(
     ['', '/costs'].map(async (page) => (await get(`/services/overseas-admission${page}`)).body),

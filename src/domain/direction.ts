@@ -16,7 +16,7 @@ export type Reach = (typeof reaches)[number];
 /** The least marks in class 12 that a way in asks for, in per cent. */
 const leastMarks = ['35', '40', '45', '50', '55', '60', '65', '70', '75'] as const;
 
-const mostSources = 20;
+const mostSources = 24;
 /** For a fact that was found in a second source as well. */
 const sourceNumbers = Array.from({ length: mostSources }, (_, at) => String(at + 1));
 

@@ -1,7 +1,8 @@
 import type { DirectionDocument, DirectionWords } from '#domain/direction.ts';
+import type { Entry, Source } from './entry.ts';
 import { makingDirections } from './making.ts';
 import { peopleDirections } from './people.ts';
-import { type Entry, onet, readOn, type Source } from './sources.ts';
+import { onet, readOn } from './sources.ts';
 import { thinkingDirections } from './thinking.ts';
 
 function words({ facts, ...entry }: Entry): DirectionWords {
@@ -27,8 +28,8 @@ function words({ facts, ...entry }: Entry): DirectionWords {
       site: '',
       ...rest,
     })),
-    sources,
-    checkedOn: readOn,
+    sources: sources.map(({ title, url }) => ({ title, url })),
+    checkedOn: sources.reduce<string>((last, { readOn: day = '' }) => (day > last ? day : last), readOn),
     shown: true,
   };
 }

@@ -1,4 +1,5 @@
-import { type Entry, facts, help, ways } from './sources.ts';
+import type { Entry } from './entry.ts';
+import { facts, help, ways } from './sources.ts';
 
 /** Directions of hands, machines, plants and animals, and engineering. */
 export const makingDirections = {
@@ -194,7 +195,7 @@ export const makingDirections = {
     work: 'You fly aircraft that carry people, goods or crop spray, or guide the traffic in the air so that it keeps apart.',
     notFor: 'If checklists bore you. Most of the work is doing the same things right, every time.',
     occupations: ['53-2011.00', '53-2012.00', '53-2021.00'],
-    facts: ways.none,
+    facts: [facts.pilotSubjects, facts.pilotLicence, facts.airTraffic, ...help],
   },
   'fire-service': {
     title: 'Fire and rescue service',
@@ -202,7 +203,7 @@ export const makingDirections = {
     work: 'You fight fires, rescue people, look for what causes fires, and check that buildings are safe.',
     notFor: 'If long quiet hours, then sudden danger, do not suit you.',
     occupations: ['33-2011.00', '33-1021.00', '33-2021.00'],
-    facts: ways.none,
+    facts: [facts.constable, ...help],
   },
   police: {
     title: 'Police',
@@ -210,7 +211,7 @@ export const makingDirections = {
     work: 'You keep order, enforce the law, protect people and property, and investigate crimes.',
     notFor: 'If you want fixed hours, or everyone to be glad when you come.',
     occupations: ['33-3051.00', '33-3021.00', '33-1012.00'],
-    facts: ways.none,
+    facts: [facts.constable, facts.inspector, ...help],
   },
   'defence-officer': {
     title: 'Defence services',
@@ -226,6 +227,6 @@ export const makingDirections = {
     work: 'You compete in sport, teach it to others and lead teams, or guide people in exercise.',
     notFor: 'If you like to win but not to train on the days nobody watches.',
     occupations: ['27-2021.00', '27-2022.00', '39-9031.00'],
-    facts: ways.none,
+    facts: [facts.sportDegree, facts.sportTeaching, facts.coaching, ...help],
   },
 } as const satisfies Record<string, Entry>;

@@ -1,4 +1,5 @@
-import { type Entry, facts, help, ways } from './sources.ts';
+import type { Entry } from './entry.ts';
+import { facts, help, ways } from './sources.ts';
 
 /** Directions of people, business, public service and the arts. */
 export const peopleDirections = {
@@ -8,7 +9,15 @@ export const peopleDirections = {
     work: 'You represent people and firms in court and before offices, draw up documents, settle disputes, and advise on what the law allows.',
     notFor: 'If you cannot argue for a side that is not your own, or read forty pages for one line.',
     occupations: ['23-1011.00', '23-2011.00', '23-1022.00'],
-    facts: [facts.lawDegree, facts.clat, ...help],
+    facts: [
+      facts.lawDegree,
+      facts.excellenceInLaw,
+      facts.lawAfterDegree,
+      facts.stateLaw,
+      facts.clat,
+      facts.ailet,
+      ...help,
+    ],
   },
   'civil-services': {
     title: 'Civil services',
@@ -128,7 +137,7 @@ export const peopleDirections = {
     work: 'You plan and direct everything a small firm does: what it sells, to whom, at what price, and with which people.',
     notFor: 'If you need to know on the first what is on your account on the thirtieth.',
     occupations: ['11-1021.00', '41-1011.00', '11-2022.00'],
-    facts: ways.none,
+    facts: [facts.founders, facts.needs, ...help],
   },
   'marketing-and-sales': {
     title: 'Marketing and sales',
@@ -176,7 +185,7 @@ export const peopleDirections = {
     work: 'You plan and sell travel, guide visitors, and arrange meetings, weddings and fairs.',
     notFor: 'If you want to travel for yourself. You arrange it for others, and answer when it rains.',
     occupations: ['41-3041.00', '39-7011.00', '13-1121.00'],
-    facts: ways.none,
+    facts: [facts.tourismDegree, facts.tourismGuide, ...help],
   },
   'public-relations': {
     title: 'Public relations',
@@ -192,7 +201,7 @@ export const peopleDirections = {
     work: 'You gather news, check it, write and edit it, or speak it on radio and television.',
     notFor: 'If a door shut in your face ends the matter for you.',
     occupations: ['27-3023.00', '27-3041.00', '27-3011.00'],
-    facts: ways.arts,
+    facts: [...ways.arts, facts.visualCommunication, facts.visualCoimbatore, facts.journalism],
   },
   'writing-and-translation': {
     title: 'Writing and translation',
@@ -208,7 +217,15 @@ export const peopleDirections = {
     work: 'You plan and design houses, offices, theatres, factories and open spaces, draw them, and follow them until they stand.',
     notFor: 'If you cannot bear to hear that a design must be begun again.',
     occupations: ['17-1011.00', '17-1012.00', '17-3011.00'],
-    facts: [facts.architectureSubjects, facts.architectureDegree, facts.nata, ...help],
+    facts: [
+      facts.architectureSubjects,
+      facts.architectureDegree,
+      facts.nata,
+      facts.nataDays,
+      facts.jeeMain,
+      facts.jeePapers,
+      ...help,
+    ],
   },
   'town-planning': {
     title: 'Town planning and maps',
@@ -216,7 +233,7 @@ export const peopleDirections = {
     work: 'You study how land is used, draw maps from what is measured, and plan how a town should grow.',
     notFor: 'If you want to see it built soon. A town takes longer than a plan.',
     occupations: ['19-3051.00', '15-1299.02', '17-1021.00'],
-    facts: ways.none,
+    facts: [facts.planningSubjects, facts.planningDegree, facts.jeeMain, facts.jeePapers, ...help],
   },
   'interior-design': {
     title: 'Interior design',
@@ -232,7 +249,7 @@ export const peopleDirections = {
     work: 'You design graphics for packages, displays, pages and screens: you draft, show, hear what does not work, and draft again.',
     notFor: 'If you cannot hear that it should be bigger, and redder, without being hurt.',
     occupations: ['27-1024.00', '15-1255.00', '27-1014.00'],
-    facts: ways.design,
+    facts: [...ways.design, facts.bfa],
   },
   'product-design': {
     title: 'Product design',
@@ -248,7 +265,7 @@ export const peopleDirections = {
     work: 'You design clothing, make its patterns, and sew or alter it.',
     notFor: 'If you like clothes but not needle, pattern and deadline.',
     occupations: ['27-1022.00', '51-6052.00', '51-6092.00'],
-    facts: ways.design,
+    facts: [...ways.design, facts.fashionDegree],
   },
   'animation-and-games': {
     title: 'Animation and games',
@@ -256,7 +273,7 @@ export const peopleDirections = {
     work: 'You make moving pictures and effects with computer or by hand, and design the rules, roles and stories of games.',
     notFor: 'If you like to play more than to draw the same step forty times.',
     occupations: ['27-1014.00', '15-1255.01', '27-1011.00'],
-    facts: ways.design,
+    facts: [...ways.design, facts.bfa, facts.bfaAnimation, facts.filmDegree, facts.filmStreams],
   },
   'film-and-video': {
     title: 'Film and video',
@@ -264,7 +281,14 @@ export const peopleDirections = {
     work: 'You plan and direct films and programmes, work the camera, and cut the pictures into a story.',
     notFor: 'If you want regular hours or a sure income in the first years.',
     occupations: ['27-2012.00', '27-4032.00', '27-4031.00'],
-    facts: ways.none,
+    facts: [
+      facts.filmDegree,
+      facts.filmStreams,
+      facts.visualCommunication,
+      facts.visualCoimbatore,
+      facts.filmAfterDegree,
+      ...help,
+    ],
   },
   photography: {
     title: 'Photography',
@@ -272,7 +296,7 @@ export const peopleDirections = {
     work: 'You photograph people, places and things, light and arrange them, and finish the pictures.',
     notFor: 'If you do not like to sell: most photographers run a small business.',
     occupations: ['27-4021.00', '27-4031.00', '27-1014.00'],
-    facts: ways.none,
+    facts: [facts.filmDegree, facts.visualCommunication, facts.visualCoimbatore, ...help],
   },
   'fine-arts': {
     title: 'Fine arts and craft',
@@ -280,7 +304,7 @@ export const peopleDirections = {
     work: 'You make works of art or craft from paint, stone, wood, clay, metal or cloth, or teach it.',
     notFor: 'If you need to know that it will pay before you begin.',
     occupations: ['27-1013.00', '27-1012.00', '25-1121.00'],
-    facts: ways.none,
+    facts: [facts.bfa, facts.kalakshetra, ...help],
   },
   music: {
     title: 'Music',
@@ -288,7 +312,14 @@ export const peopleDirections = {
     work: 'You sing or play for an audience, write and lead music, or record it.',
     notFor: 'If you like the stage but not the scales.',
     occupations: ['27-2042.00', '27-2041.00', '27-4014.00'],
-    facts: ways.none,
+    facts: [
+      facts.musicDegree,
+      facts.musicDiploma,
+      facts.musicSchool,
+      facts.musicSchoolYears,
+      facts.kalakshetra,
+      ...help,
+    ],
   },
   'dance-and-theatre': {
     title: 'Dance and theatre',
@@ -296,7 +327,15 @@ export const peopleDirections = {
     work: 'You dance or act for an audience, study roles, and make new dances.',
     notFor: 'If you cannot rehearse one minute for a whole evening.',
     occupations: ['27-2031.00', '27-2011.00', '27-2032.00'],
-    facts: ways.none,
+    facts: [
+      facts.musicDegree,
+      facts.musicDiploma,
+      facts.musicSchool,
+      facts.musicSchoolYears,
+      facts.kalakshetra,
+      facts.drama,
+      ...help,
+    ],
   },
   'beauty-and-care': {
     title: 'Beauty and personal care',

@@ -1,40 +1,5 @@
-import type { DirectionWords, FactKind, Reach } from '#domain/direction.ts';
-
-type Fact = DirectionWords['facts'][number];
-
-/** A page in which facts of directions were read. */
-export interface Source {
-  readonly title: string;
-  readonly url: string;
-}
-
-/** A fact with the page it was read in. */
-export interface SourcedFact {
-  readonly kind: FactKind;
-  readonly name: string;
-  readonly text: string;
-  readonly from: Source;
-  /** A second page in which the same was read. */
-  readonly also?: Source;
-  readonly marks?: Exclude<Fact['marks'], ''>;
-  readonly reach?: Reach;
-  readonly opens?: string;
-  readonly closes?: string;
-  readonly held?: string;
-  readonly site?: string;
-}
-
-/** A direction before its sources are numbered. What the work is rests on the descriptions of its O*NET occupations. */
-export interface Entry {
-  readonly title: string;
-  readonly summary: string;
-  readonly work: string;
-  /** Whom it does not suit; our own judgement, and no fact. */
-  readonly notFor: string;
-  /** O*NET codes. */
-  readonly occupations: readonly string[];
-  readonly facts: readonly SourcedFact[];
-}
+import type { Source, SourcedFact } from './entry.ts';
+import { laterFacts } from './later-facts.ts';
 
 /** What the work of each direction is, and its interests. */
 export const onet: Source = {
@@ -365,6 +330,7 @@ const nursingYears = {
 
 /** The facts, each written once; a direction takes those that belong to it. */
 export const facts = {
+  ...laterFacts,
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
@@ -421,17 +387,14 @@ export const facts = {
     text: 'In self-financing engineering colleges the fee was lowered by Rs 25,000 to 27,500 (2024-25).',
     from: firstGraduate,
   },
-  neet: {
-    kind: 'exam',
+  neetDates: {
+    kind: 'dates',
     name: 'NEET (UG)',
-    text: 'By the National Testing Agency, once a year.',
+    text: '',
     from: neetDates,
     also: neet,
-    marks: '50',
     opens: '2026-02-08',
     closes: '2026-03-08',
-    held: '3 May 2026',
-    site: 'https://neet.nta.nic.in/',
   },
   medicalSubjects: {
     kind: 'subjects',
@@ -858,6 +821,9 @@ export const ways = {
     facts.bachelorOfEngineering,
     facts.diploma,
     facts.jeeMain,
+    facts.jeeAdvanced,
+    facts.bitsat,
+    facts.viteee,
     facts.tneaDates,
     facts.diplomaDates,
     facts.tnea,
@@ -868,10 +834,8 @@ export const ways = {
     facts.swayam,
   ],
   trade: [facts.itiTraining, facts.diploma, facts.itiDates, facts.diplomaDates, facts.itiHelp, ...help],
-  arts: [facts.artsAndScienceWay, facts.cuet, facts.artsAndScience, ...help, facts.swayam],
+  arts: [facts.artsAndScienceWay, facts.cuet, facts.cuetMoved, facts.artsAndScience, ...help, facts.swayam],
   paramedical: [facts.paramedicalWay, facts.paramedicalDates, ...help],
   farm: [facts.farmDegrees, facts.icar, facts.farmWay, facts.farmQuota, ...help],
   design: [facts.designDegree, facts.nidDat, facts.uceed, facts.niftee, facts.uceedDates, ...help],
-  /** Where no way into it could be read in a source. */
-  none: [...help],
 } as const satisfies Record<string, readonly SourcedFact[]>;

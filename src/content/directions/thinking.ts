@@ -1,4 +1,5 @@
-import { type Entry, facts, help, ways } from './sources.ts';
+import type { Entry } from './entry.ts';
+import { facts, help, ways } from './sources.ts';
 
 /** Directions of computing, science, health and numbers. */
 export const thinkingDirections = {
@@ -104,7 +105,7 @@ export const thinkingDirections = {
     work: 'You examine people, find out what ails them, order and read tests, prescribe treatment, and advise families on how to stay well.',
     notFor: 'If it is the title you want. The years are long, and the sick do not come one at a time.',
     occupations: ['29-1215.00', '29-1216.00', '29-1221.00'],
-    facts: [facts.medicalSubjects, facts.neet, ...help],
+    facts: [facts.medicalSubjects, facts.mbbs, facts.neet, facts.neetDates, ...help],
   },
   dentistry: {
     title: 'Dentistry',
@@ -112,7 +113,7 @@ export const thinkingDirections = {
     work: 'You examine and treat teeth and gums, straighten what stands crooked, and teach people how to care for them.',
     notFor: 'If close work with small tools, all day, tires your eyes or your back.',
     occupations: ['29-1021.00', '29-1023.00', '29-1292.00'],
-    facts: [facts.medicalSubjects, facts.neet, ...help],
+    facts: [facts.medicalSubjects, facts.bds, facts.neet, facts.neetDates, ...help],
   },
   'siddha-and-ayurveda': {
     title: 'Siddha, Ayurveda and AYUSH',
@@ -120,7 +121,7 @@ export const thinkingDirections = {
     work: 'The O*NET data know no Siddha or Ayurveda; the nearest occupations treat the whole person with natural means. The profile here is theirs.',
     notFor: 'If you want proof by trial before you use a treatment, or quick results.',
     occupations: ['29-1299.01', '29-1291.00', '29-1215.00'],
-    facts: [facts.medicalSubjects, facts.ayushWay, facts.neet, ...help],
+    facts: [facts.medicalSubjects, facts.ayushWay, facts.neet, facts.neetDates, ...help],
   },
   nursing: {
     title: 'Nursing',

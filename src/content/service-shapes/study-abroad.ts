@@ -15,8 +15,6 @@ export const studyAbroad = {
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
-  /** Where the least and the most are doubtful. */
-  orMore: '{sum} or more',
   together: 'about, to live and for tuition of a first degree',
   leftOut:
     'It leaves out the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
@@ -28,7 +26,7 @@ export const studyAbroad = {
   lakh: 'about ₹{amount} lakh',
   range: '{from} to {to}',
   rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
-  readOn: 'Sources read on {date}. Intakes:',
+  readOn: 'Sources read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
@@ -37,8 +35,8 @@ export const studyAbroad = {
   loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
 } as const satisfies Record<string, string | number | InternalLink>;
 
-/** The day on which the pages below were read. */
-export const costsReadOn = '2026-11-23';
+/** The day by which the pages below were read. */
+export const costsReadOn = '2026-11-26';
 
 /** Rupees for one of each currency, and where that was read. */
 export const rupeeRates = {
@@ -62,8 +60,6 @@ export interface CountryCosts {
   readonly tuition: readonly YearlyCost[];
   /** In which courses begin, from 1. */
   readonly months: readonly number[];
-  /** What makes the sum of a year doubtful. */
-  readonly doubt?: string;
   readonly official: { readonly name: string; readonly url: string };
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
@@ -165,19 +161,21 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     tuition: [
       {
-        amounts: [10000, 38000],
-        what: 'for a first degree, in 2021-22, five years old: we found nothing newer',
+        amounts: [11400, 30000],
+        what: 'for a first degree, outside London up to 25,000; medicine costs more (2025-26)',
       },
     ],
     months: [9, 1],
-    doubt: 'and likely more: the tuition in it is of 2021-22',
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
       {
         title: 'ITCILand: UK student visa (November 2025)',
         url: 'https://itciland.com/en/study-in-the-uk-complete-and-updated-2025-student-visa-guide',
       },
-      { title: 'Talkpal: tuition fees in the UK (2021-22)', url: 'https://talkpal.ai/?p=368371' },
+      {
+        title: 'College Simplified: cost of study in the UK (2025-26)',
+        url: 'https://www.collegesimplified.in/post/study-abroad-in-uk-cost-2026-complete-budget-guide-for-indian-students',
+      },
     ],
   },
   {

@@ -31,15 +31,14 @@ const path = '/directions';
 
 type Card = readonly [slug: string, title: string, summary: string, way: string];
 
-/** Texts as lines of one: the router's data costs some bytes for each text and each list, and here are hundreds. A slug that
- * follows from the title is left out, and the way into a direction stands as its place in a list. */
-const packed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
-const unpacked = (lines: string) => (lines === '' ? [] : lines.split('\n'));
+/** Texts as lines of one, groups of them between tabs: the router's data costs some bytes for each text and each list, and here
+ * are hundreds. A slug that follows from the title is left out, and the way into a direction stands as its place in a list. */
+const packed = (texts: readonly string[]) => texts.map((text) => text.replace(/[\n\t]/g, ' ')).join('\n');
+const unpacked = (texts: string, by = '\n') => (texts === '' ? [] : texts.split(by));
 
 const usualSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-function cardsIn(lines: string, ways: readonly string[]): Card[] {
-  const texts = unpacked(lines);
+function cardsIn(texts: readonly string[], ways: readonly string[]): Card[] {
   const cards: Card[] = [];
   for (let at = 0; at < texts.length; at += 4) {
     const [slug, title = '', summary = '', way] = texts.slice(at, at + 4);
@@ -71,7 +70,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     asked,
     none: found.length > 0 ? '' : noDirections[isWordAlone ? 'called' : 'ofAll'],
     isByName,
-    groups: groups.map(({ key, title, members }) => [key, title, packed(members.flatMap(linesOf))] as const),
+    groups: groups
+      .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
+      .join('\t'),
     ways: packed(ways),
     exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
@@ -86,11 +87,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every direction with its way in; what narrows the list stands in the address, and works without script. */
 export default function Directions({ loaderData }: Route.ComponentProps) {
   const ways = unpacked(loaderData.ways);
-  const groups = loaderData.groups.map(([key, title, lines]) => ({
-    key,
-    title,
-    cards: cardsIn(lines, ways),
-  }));
+  const groups = unpacked(loaderData.groups, '\t').map((group) => {
+    const [key = '', title, ...lines] = group.split('\n');
+    return { key, title, cards: cardsIn(lines, ways) };
+  });
   const isWhole = groups.length > 1 && !Object.values(loaderData.asked).some(Boolean);
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (

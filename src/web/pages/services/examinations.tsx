@@ -45,7 +45,15 @@ export function loader({ context }: Route.LoaderArgs) {
     });
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return { near, later, unknown, checkedOn };
+  // One text, as on the page of a direction: so many small values cost some hundred bytes more in the router's own form.
+  return JSON.stringify({ near, later, unknown, checkedOn } satisfies Lists);
+}
+
+interface Lists {
+  near: Entry[];
+  later: Entry[];
+  unknown: Entry[];
+  checkedOn: string;
 }
 
 interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo'> {
@@ -72,6 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
+  const { near, later, unknown, checkedOn } = JSON.parse(loaderData) as Lists;
   return (
     <>
       <PageHead
@@ -79,12 +88,10 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
-      <Admissions title={words.near} list={loaderData.near} />
-      <Admissions title={words.later} list={loaderData.later} />
-      <Admissions title={words.unknown} list={loaderData.unknown}>
-        {loaderData.checkedOn && (
-          <p className="fine-print">{fill(words.note, { date: noticeDay(loaderData.checkedOn) })}</p>
-        )}
+      <Admissions title={words.near} list={near} />
+      <Admissions title={words.later} list={later} />
+      <Admissions title={words.unknown} list={unknown}>
+        {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
     </>
   );

@@ -1,6 +1,5 @@
-import { fill } from '#content/fill.ts';
 import { overseasCosts, overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
-import { costOfYear, costsByCountry, lineOfYear, studyAbroad } from '#content/service-shapes/study-abroad.ts';
+import { costOfYear, costsByCountry, lineOfYear } from '#content/service-shapes/study-abroad.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/overseas-admission.ts';
@@ -17,14 +16,11 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return {
     ...serviceData(context, 'overseas-admission'),
-    years: costsByCountry.map((costs) => {
-      const sum = costOfYear(costs);
-      return {
-        name: costs.country,
-        text: costs.doubt ? fill(studyAbroad.orMore, { sum }) : sum,
-        ...lineOfYear(costs),
-      };
-    }),
+    years: costsByCountry.map((costs) => ({
+      name: costs.country,
+      text: costOfYear(costs),
+      ...lineOfYear(costs),
+    })),
   };
 }
 

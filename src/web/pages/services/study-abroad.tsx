@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
 import { costScale } from '#content/service-shapes/cost-scale.ts';
 import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
@@ -22,6 +21,7 @@ import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { Sources } from '#web/sections/sources.tsx';
 import { CostLine } from '#web/sections/term-band.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
@@ -90,7 +90,7 @@ function Costs() {
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
-            <p className="fine-print">{row.doubt ?? words.together}</p>
+            <p className="fine-print">{words.together}</p>
           </div>
           <dl>
             <Amounts what={words.living} list={row.living} currency={row.currency} />
@@ -141,17 +141,6 @@ function CostSources() {
       </p>
     </div>
   );
-}
-
-function Sources({ list }: { list: readonly { title: string; url: string }[] }) {
-  return list.map(({ title, url }, index) => (
-    <Fragment key={url}>
-      {index > 0 && ' · '}
-      <a href={url} rel="noreferrer">
-        {title}
-      </a>
-    </Fragment>
-  ));
 }
 
 /** Intakes as rows and steps as columns; the steps that are late already share one cell. */

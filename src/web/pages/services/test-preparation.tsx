@@ -1,8 +1,10 @@
+import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { type Examination, examinationsOf } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
+import { Sources } from '#web/sections/sources.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
@@ -14,7 +16,16 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
-  return { ...serviceData(context, 'test-preparation'), examinations: examinationsOf(directions) };
+  return {
+    ...serviceData(context, 'test-preparation'),
+    // One text: many small values cost more in the router's own form.
+    tests: JSON.stringify({ examinations: examinationsOf(directions), abroad: abroadTests } satisfies Tests),
+  };
+}
+
+interface Tests {
+  examinations: Examination[];
+  abroad: typeof abroadTests;
 }
 
 export const action = enquiryAction;
@@ -22,8 +33,17 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
+  const { examinations, abroad } = JSON.parse(loaderData.tests) as Tests;
   return (
-    <ServiceView {...loaderData} tool={<Examinations list={loaderData.examinations} />}>
+    <ServiceView
+      {...loaderData}
+      tool={
+        <>
+          <Examinations list={examinations} />
+          <AbroadTests {...abroad} />
+        </>
+      }
+    >
       <WeekPlan {...weekOfPreparation} />
     </ServiceView>
   );
@@ -54,6 +74,30 @@ function Examinations({ list }: { list: readonly Examination[] }) {
                   more={words.more}
                   href={directionsOfExam(name)}
                 />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function AbroadTests({ title, intro, read, tests }: typeof abroadTests) {
+  return (
+    <section className="band">
+      <div className="shell">
+        <div className="stack section-head">
+          <h2>{title}</h2>
+          <p className="lead">{intro}</p>
+        </div>
+        <ul className="ruled-grid">
+          {tests.map(({ name, text, sources }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="soft">{text}</p>
+              <p className="hint">
+                {read} <Sources list={sources} />
               </p>
             </li>
           ))}

@@ -1,0 +1,46 @@
+/** Tests that universities abroad ask for, on the page about preparing for tests. */
+export const abroadTests = {
+  title: 'Tests for study abroad',
+  intro: 'Ask the university first which of them it takes, and with what result.',
+  read: 'Read on 26 November 2026 in:',
+  tests: [
+    {
+      name: 'IELTS',
+      text: 'English, by the British Council and IDP alike: listening, reading, writing and speaking, in bands from 0 to 9. For a university it is mostly the Academic one. A result holds for two years.',
+      sources: [
+        {
+          title: 'British Council: the bands of IELTS (October 2025)',
+          url: 'https://takeielts.britishcouncil.org/blog/ielts-scoring-system',
+        },
+        { title: 'English Oxford: IELTS', url: 'https://englishoxford.com/exams/ielts-exams' },
+      ],
+    },
+    {
+      name: 'TOEFL iBT',
+      text: 'English, by ETS. Since January 2026 in bands from 1 to 6; for two years the result is given on the old scale to 120 as well.',
+      sources: [
+        {
+          title: 'TOEFL Access: what changes in January 2026',
+          url: 'https://intercom.help/toeflaccess/en/articles/11758550-toefl-ibt-enhancements-coming-january-2026',
+        },
+      ],
+    },
+    {
+      name: 'SAT',
+      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year. In spring 2026 these were 14 March, 2 May and 6 June.',
+      sources: [
+        { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
+      ],
+    },
+    {
+      name: 'GRE General Test',
+      text: 'For a further degree, by ETS: under two hours since September 2023. A result holds for five years.',
+      sources: [
+        {
+          title: 'EdexLive: the shorter GRE (September 2023)',
+          url: 'https://www.edexlive.com/news/2023/sep/22/gre-test-duration-cut-in-half-to-2-hours-scored-to-be-delivered-in-8-10-days-37777.html',
+        },
+      ],
+    },
+  ],
+} as const;
