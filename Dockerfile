@@ -28,4 +28,4 @@ VOLUME ["/data", "/backups"]
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz?exclude=database').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=192", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=192", "src/main.ts"]

@@ -9,7 +9,7 @@ export async function measureMemory(database: Record<string, string>, leads: num
     ...database,
     // As `npm run serve` starts it.
     MALLOC_ARENA_MAX: '1',
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=192',
+    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=192',
   });
   try {
     const login = await fetch(`${site.url}/api/auth/login`, {

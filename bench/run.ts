@@ -19,7 +19,7 @@ const startSite = (dataDir: string) =>
     // As `npm run serve` starts it.
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: 'build/compile-cache',
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=192',
+    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=192',
   });
 
 ensureWrk();

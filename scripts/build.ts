@@ -116,9 +116,12 @@ function warmCompileCache(): void {
   const env = { ...process.env, NODE_COMPILE_CACHE: new URL('build/compile-cache', root).pathname };
   // It ends at settings that cannot be, once all is loaded.
   spawnSync(process.execPath, ['src/main.ts'], { cwd: root, env: { ...env, PORT: 'none' }, stdio: 'ignore' });
+  // What some sites or some requests load alone is loaded here too.
   const script = `
+    const source = (path) => import('./src/' + path + '.ts');
     import('./build/server/index.js')
-      .then(() => import('./src/storage/dialects/sqlite-thread.ts'))
+      .then(() => Promise.all(['markdown/read-export', 'operations/metrics', 'storage/dialects/postgres'].map(source)))
+      .then(() => source('storage/dialects/sqlite-thread'))
       .then(({ startThread }) => startThread(':memory:', {}).close())
       .then(() => process.exit(0));`;
   spawnSync(process.execPath, ['-e', script], { cwd: root, env, stdio: 'inherit' });

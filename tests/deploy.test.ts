@@ -117,7 +117,7 @@ test.runIf(isLong)('a built site serves with npm ci --omit=dev alone', { timeout
   expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
   const server = await startServer({ DATA_DIR: join(folder, 'data') }, [
     join(folder, 'node_modules/.bin/node'),
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=8',
     join(folder, 'src/main.ts'),
   ]);
   try {

@@ -14,7 +14,7 @@ export interface ServerProcess {
 /** Starts the built site on a free port, by the command given; resolves once it prints its address, rejects with its output if it ends first. */
 export async function startServer(
   env: Record<string, string>,
-  [command, ...words]: string[] = [process.execPath, '--max-semi-space-size=4', 'src/main.ts'],
+  [command, ...words]: string[] = [process.execPath, '--max-semi-space-size=8', 'src/main.ts'],
 ): Promise<ServerProcess> {
   const child = spawn(command as string, words, {
     cwd: new URL('..', import.meta.url),

@@ -25,7 +25,7 @@ let server: ServerProcess;
 async function start(heapMb: number, env: Record<string, string> = {}): Promise<void> {
   server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '1', ...env }, [
     process.execPath,
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=8',
     `--max-old-space-size=${heapMb}`,
     'src/main.ts',
   ]);

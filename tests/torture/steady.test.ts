@@ -28,7 +28,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   server = await startServer(
     { DATA_DIR: folder, LOG_LEVEL: 'silent', LEADS_PER_HOUR: '1000000', MALLOC_ARENA_MAX: '1' },
-    [process.execPath, '--max-semi-space-size=4', '--max-old-space-size=192', 'src/main.ts'],
+    [process.execPath, '--max-semi-space-size=8', '--max-old-space-size=192', 'src/main.ts'],
   );
 }
 

@@ -23,7 +23,6 @@ import { type ExportKind, exportKinds, importReport } from '#domain/post-import.
 import { postsArchive } from '#http/posts-export.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
-import { readExport } from '#markdown/read-export.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
 
 /** A picture of 5 MB is 6.7 MB as a data URL; the text comes on top. In bytes. */
@@ -275,6 +274,7 @@ async function importRoute(scope: FastifyInstance, deps: AdminBlogDeps): Promise
       } catch (cause) {
         throw new AppError('bad_request', 'The file cannot be read: it is no text in UTF-8.', { cause });
       }
+      const { readExport } = await import('#markdown/read-export.ts');
       const report = await deps.importPosts(await readExport(kind, text), account.username);
       deps.onPostsChanged();
       // A failure is seen by the hourly run, which tries again and logs it.
