@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts';
 
@@ -11,10 +12,11 @@ export default defineConfig({
   globalSetup: './tests/fresh-build.ts',
   fullyParallel: true,
   // A journey mostly waits, for frames, timers and answers: three of them keep half of four cores busy.
-  workers: 5,
+  workers: Math.min(5, availableParallelism() + 1),
   // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
   timeout: isSlow ? 180_000 : 60_000,
-  expect: { timeout: 5000 },
+  // What is waited for comes within the test's own time; a few seconds of its own would be a limit on the machine.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

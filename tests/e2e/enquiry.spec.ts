@@ -350,7 +350,7 @@ test('beyond an hour’s number a lead is flagged until the browser has worked f
   expect(flagsOf(first)).not.toContain('flood');
   expect(code, 'fetched only when the server asks').toEqual([]);
   await enquire(second);
-  await expect.poll(() => strictSite.events(second), { timeout: 15_000 }).toContain('proved');
+  await expect.poll(() => strictSite.events(second)).toContain('proved');
   expect(flagsOf(second)).not.toContain('flood');
   expect(code).toHaveLength(1);
   await expect.poll(() => chats).toHaveLength(2);

@@ -308,7 +308,7 @@ test('the typewriter types, can be paused, and a screen reader hears one sentenc
     .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.slice(0, 4)))
     .toEqual(['Future-Ready Careers', '', 'F', 'Fu']);
   await expect(typed).toHaveText('Future-Ready Careers');
-  await expect(typed).toHaveText('Academic Excellence', { timeout: 10_000 });
+  await expect(typed).toHaveText('Academic Excellence');
   const blinking = await page.locator('.typewriter .cursor').evaluate((cursor) => {
     const [blink] = cursor.getAnimations();
     return [0, 499, 501, 999, 1001].map((milliseconds) => {
