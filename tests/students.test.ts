@@ -294,14 +294,23 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('POST', `/tasks/${task.id}/reopen`)).status).toBe(409);
     const noted = { outcome: 'busy', note: 'x', next: { due: '2026-12-21T10:00' } };
     await ask('POST', `/tasks/${task.id}/finish`, noted);
-    expect((await ask('GET', `/students/${id}`)).data.stage).toBe('contacted');
+    expect((await ask('GET', `/students/${id}`)).data).toMatchObject({ stage: 'contacted', owner: 'demo' });
+    expect((await ask('GET', `/leads/${body.data.id}`)).data).toMatchObject({
+      status: 'contacted',
+      owner: 'demo',
+    });
     const back = await ask('POST', `/tasks/${task.id}/reopen`);
     expect([back.status, back.data]).toEqual([200, task]);
     const { data } = await ask('GET', `/students/${id}`);
-    expect(data).toMatchObject({ stage: 'new', due: '2026-12-20T17:00', tasks: [{ id: task.id }] });
+    expect(data).toMatchObject({
+      stage: 'new',
+      owner: null,
+      due: '2026-12-20T17:00',
+      tasks: [{ id: task.id }],
+    });
     expect(data.tasks).toHaveLength(1);
     expect(data.timeline).toContainEqual(expect.objectContaining({ what: 'reopened', outcome: 'busy' }));
-    expect((await ask('GET', `/leads/${body.data.id}`)).data.status).toBe('new');
+    expect((await ask('GET', `/leads/${body.data.id}`)).data).toMatchObject({ status: 'new', owner: null });
     const { now } = app.clock;
     await ask('POST', `/tasks/${task.id}/finish`, { outcome: 'reached' });
     app.clock.now = new Date(now.getTime() + 16 * 60_000);
@@ -442,6 +451,48 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       stage: 'contacted',
       version: 1,
     });
+  });
+
+  test('enquiries that stand where their student stands go along, one by one or with many, and come back', async () => {
+    const sent = { name: 'Goes Along', contact: '91234 60002', email: 'along@example.com' };
+    const { body } = await app.post('/api/leads', contactBody(sent));
+    const leadId = body.data.id;
+    const standing = async () => {
+      const { status, owner, studentId } = (await ask('GET', `/leads/${leadId}`)).data;
+      const { stage, owner: of } = (await ask('GET', `/students/${studentId}`)).data;
+      return [status, owner, stage, of];
+    };
+    const { studentId: id } = (await ask('GET', `/leads/${leadId}`)).data;
+    let { version } = (await ask('GET', `/students/${id}`)).data;
+    const change = async (values: object) => {
+      version = (await ask('PATCH', `/students/${id}`, { version, ...values })).data.version;
+    };
+    await change({ stage: 'contacted', owner: 'meena' });
+    expect(await standing()).toEqual(['contacted', 'meena', 'contacted', 'meena']);
+    await change({ stage: 'counselling', owner: 'ravi' });
+    expect(await standing()).toEqual(['counselling', 'ravi', 'counselling', 'ravi']);
+    await change({ stage: 'new', owner: null });
+    expect(await standing()).toEqual(['new', null, 'new', null]);
+
+    const many = (values: object) => ask('POST', '/students/bulk', { ids: [id], change: values });
+    await many({ stage: 'counselling', owner: 'meena' });
+    const { data: bulk } = await many({ stage: 'admitted', owner: 'ravi' });
+    expect(await standing()).toEqual(['admitted', 'ravi', 'admitted', 'ravi']);
+    await ask('POST', `/students/bulk/${bulk.id}/undo`);
+    expect(await standing()).toEqual(['counselling', 'meena', 'counselling', 'meena']);
+
+    // One that ended otherwise stays.
+    const work = async (lead: string, status: string) => {
+      const before = (await ask('GET', `/leads/${lead}`)).data.version;
+      expect((await ask('PATCH', `/leads/${lead}`, { version: before, status })).status).toBe(200);
+    };
+    await work(leadId, 'closed');
+    const second = await app.post('/api/leads', contactBody({ ...sent, address: 'R.S. Puram' }));
+    await work(second.body.data.id, 'counselling');
+    ({ version } = (await ask('GET', `/students/${id}`)).data);
+    await change({ stage: 'admitted' });
+    expect(await standing()).toEqual(['closed', 'meena', 'admitted', 'meena']);
+    expect((await ask('GET', `/leads/${second.body.data.id}`)).data.status).toBe('admitted');
   });
 
   test('applications have a deadline and stand in the file', async () => {

@@ -135,13 +135,16 @@ export function changeManyStudents(
 
   async function undoing(id: string): Promise<Step> {
     const { by } = await find(id);
-    return () =>
-      bulk.undoStep(id, stepSize, {
-        at: now().toISOString(),
-        by,
-        what: 'bulk',
-        facts: { bulk: id, undone: 'yes' },
-      });
+    const { followOf } = await keep.workOfMany({}, by);
+    return () => {
+      const at = now().toISOString();
+      return bulk.undoStep(
+        id,
+        stepSize,
+        { at, by, what: 'bulk', facts: { bulk: id, undone: 'yes' } },
+        (student, back) => followOf(student, back, at),
+      );
+    };
   }
 
   return {

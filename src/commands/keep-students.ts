@@ -5,12 +5,14 @@ import type { BulkChange } from '#domain/bulk-change.ts';
 import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
 import type { Whose } from '#domain/lead-store.ts';
+import type { ContactVia } from '#domain/lead-work.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import { seesOwnOnly } from '#domain/permission.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import {
   type FinishForm,
+  type LogForm,
   mostReached,
   type Student,
   type StudentChangeForm,
@@ -201,13 +203,40 @@ export function keepStudents(
     return after;
   }
 
-  async function finishTask(
-    id: string,
-    { outcome, note, next }: FinishForm,
-    by: string,
-  ): Promise<{ done: Task; next: Task | null }> {
+  async function finishTask(id: string, form: FinishForm, by: string): Promise<FinishedTask> {
     const task = await findTask(id);
     if (task.finishedAt !== null) throw finishedAlready(task);
+    return finished(task, form, by);
+  }
+
+  /** Notes what was done: of the open task of this kind that is due first, or of none that was planned. */
+  async function logTask(
+    studentId: string,
+    { kind, what, ...form }: LogForm,
+    by: string,
+  ): Promise<FinishedTask> {
+    const planned = (await students.openTasks([studentId])).find((task) => task.kind === kind);
+    if (planned) return finished(planned, form, by);
+    const isMail = kind === 'email';
+    const due = localTimeOf(now());
+    const done: Task = {
+      ...emptyTask,
+      kind: isMail ? 'other' : kind,
+      what,
+      due,
+      owner: by,
+      id: newId(),
+      studentId,
+    };
+    return finished(done, form, by, { isUnplanned: true, ...(isMail && { via: 'email' }) });
+  }
+
+  async function finished(
+    task: Task,
+    { outcome, note, next }: FinishForm,
+    by: string,
+    { isUnplanned = false, via = viaOf(task) }: { isUnplanned?: boolean; via?: ContactVia | undefined } = {},
+  ): Promise<FinishedTask> {
     let following: Task | null = null;
     if (next) {
       mustCome(next.due, 'next.due');
@@ -221,7 +250,7 @@ export function keepStudents(
       };
     }
     const made = event(by, 'finished', {
-      task: id,
+      task: task.id,
       kind: task.kind,
       title: task.what,
       outcome,
@@ -229,9 +258,10 @@ export function keepStudents(
       ...(following && { next: following.what, due: following.due }),
     });
     const done: Task = { ...task, finishedAt: made.at, outcome, note };
-    const contact = contactOf(task, outcome, by, made.at);
-    const studentId = await students.finishTask(done, following ?? undefined, made, contact);
-    if (studentId === undefined) throw finishedAlready(await findTask(id));
+    const contact = via && contactOf(via, outcome, by, made.at);
+    const studentId = await students.finishTask(done, following ?? undefined, made, contact, isUnplanned);
+    if (studentId === undefined)
+      throw isUnplanned ? noSuchStudent() : finishedAlready(await findTask(task.id));
     return { done: { ...done, studentId }, next: following && { ...following, studentId } };
   }
 
@@ -249,7 +279,8 @@ export function keepStudents(
     if (!(await students.reopenTask(task, made))) {
       throw new AppError('conflict', 'Somebody changed this step meanwhile.');
     }
-    return findTask(id);
+    // One that was not planned is gone.
+    return (await students.findTask(id)) ?? task;
   }
 
   return {
@@ -262,6 +293,7 @@ export function keepStudents(
     addTask,
     changeTask,
     finishTask,
+    logTask,
     /** AppErrors `not_found`, and `conflict` for one that is open, or was finished longer than a quarter of an hour ago. */
     reopenTask,
     ownerOf,
@@ -463,11 +495,10 @@ export function keepStudents(
       ]);
       return { tasks, deadlines };
     },
-    /** What follows a task when nobody answered, by the office's rules: another try, or the message after the last one. */
-    async afterNoAnswer(id: string): Promise<FinishForm['next']> {
-      const task = await findTask(id);
+    /** What follows when a student did not answer, by the office's rules: another try, or the message after the last one. */
+    async afterNoAnswer(studentId: string): Promise<FinishForm['next']> {
       const { tries, days, last } = (await rules()).cadence;
-      const before = (await students.tasks(task.studentId, tasksShown)).filter(
+      const before = (await students.tasks(studentId, tasksShown)).filter(
         ({ finishedAt }) => finishedAt !== null,
       );
       const answered = before.findIndex(({ outcome }) => outcome !== 'no-answer' && outcome !== 'busy');
@@ -498,7 +529,7 @@ const emptyTask: Omit<Task, 'id' | 'studentId' | 'owner'> = {
   note: '',
 };
 
-/** What the unanswered leads of a student become by a change of it; undefined for nothing. */
+/** What the leads of a student become by a change of it; undefined for nothing. */
 function followOf(
   { stage: key, owner }: StudentChange,
   before: Student,
@@ -508,19 +539,32 @@ function followOf(
   const stage = key !== before.stage ? stages.find((one) => one.key === key) : undefined;
   const isGiven = owner !== undefined && owner !== before.owner;
   if (!stage && !isGiven) return undefined;
-  return { ...made, ...(stage && { status: statusOf(stage) }), ...(isGiven && { owner }) };
+  const left = stages.find((one) => one.key === before.stage);
+  return {
+    ...made,
+    ...(stage && { status: statusOf(stage), statusBefore: left && statusOf(left) }),
+    ...(isGiven && { owner, ownerBefore: before.owner }),
+  };
 }
 
-/** The status of an unanswered lead whose student came to a stage. */
+/** The status of a lead whose student came to a stage. */
 function statusOf({ key, kind }: Stage): string {
   if ((leadStatuses as readonly string[]).includes(key)) return key;
   return { open: 'contacted', won: 'admitted', lost: 'closed' }[kind];
 }
 
-/** A call, message or meeting that was tried answers the enquiries that wait. */
-function contactOf({ kind }: Task, outcome: Task['outcome'], by: string, at: string): LeadEvent | undefined {
+interface FinishedTask {
+  done: Task;
+  next: Task | null;
+}
+
+/** How somebody was reached by a task: a call, message or meeting that was tried answers the enquiries that wait. */
+function viaOf({ kind }: Task): ContactVia | undefined {
   if (kind === 'document' || kind === 'other') return undefined;
-  const via = kind === 'whatsapp' ? 'whatsapp' : 'call';
+  return kind === 'whatsapp' ? 'whatsapp' : 'call';
+}
+
+function contactOf(via: ContactVia, outcome: Task['outcome'], by: string, at: string): LeadEvent {
   return {
     at,
     by,

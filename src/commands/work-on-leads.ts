@@ -20,7 +20,6 @@ export interface WorkOnLeads {
   changeLead: ChangeLead;
   addNote: AddNote;
   recordContact: RecordContact;
-  undoContact: UndoContact;
   openChat: OpenChat;
   markLeads: MarkLeads;
   sortPeople: SortPeople;
@@ -46,7 +45,6 @@ export function workOnLeads(
     changeLead: changeLead(leads, accounts, runtime),
     addNote: addNote(leads, runtime),
     recordContact: recordContact(leads, runtime, hours),
-    undoContact: undoContact(leads, runtime),
     openChat: openChat(leads, runtime),
     markLeads: markLeads(leads, runtime),
     sortPeople: sortPeople(people, runtime, recordAudit),
@@ -150,51 +148,6 @@ function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHo
       if (isStored) return findLead(leads, id);
     }
     throw new AppError('conflict', 'Others keep changing this lead. Please try again in a moment.');
-  };
-}
-
-type UndoContact = (id: string, username: string) => Promise<void>;
-
-/** After this an outcome is no slip of a finger any more. */
-const undoMs = 15 * 60_000;
-
-/**
- * Takes back the contact that somebody noted last on a lead, with the status and the follow-up that came of it; the timeline keeps both.
- * AppErrors: `not_found`; `conflict` where there is none of the last quarter of an hour, or the lead was changed since.
- */
-function undoContact(leads: LeadStore, runtime: Runtime): UndoContact {
-  return async (id, username) => {
-    const before = await findLead(leads, id);
-    // What nobody did, and looks, change nothing.
-    const events = (await leads.timeline(id, 20)).filter(
-      ({ what, by }) => by !== '' && what !== 'viewed' && what !== 'chat-opened',
-    );
-    const contact = events.findLast(({ what, by }) => what === 'contact' && by === username);
-    const set = events.filter(({ at }) => at >= (contact?.at ?? ''));
-    const isLast = set.every(({ at, by }) => at === contact?.at && by === username);
-    if (!contact || !isLast || !isWithin(contact.at, undoMs, runtime.now())) {
-      throw new AppError('conflict', 'This cannot be taken back any more. Change the lead itself instead.');
-    }
-    const fromOf = (kind: LeadEvent['what']) => set.find(({ what }) => what === kind)?.facts.from;
-    const [status, followUpOn] = [fromOf('status'), fromOf('follow-up')];
-    const change: LeadChange = {
-      ...(status !== undefined && { status: status as Lead['status'] }),
-      ...(followUpOn !== undefined && { followUpOn: followUpOn as Lead['followUpOn'] }),
-    };
-    const { via = '', outcome = '' } = contact.facts;
-    const undone: LeadEvent = {
-      at: runtime.now().toISOString(),
-      by: username,
-      what: 'contact-undone',
-      facts: { via, outcome },
-    };
-    const changes = changeEvents(before, change, username, runtime);
-    const isStored =
-      changes.length > 0
-        ? await leads.change(id, before.version, change, [undone, ...changes])
-        : await leads.record(id, undone);
-    if (!isStored)
-      throw new AppError('conflict', 'Others keep changing this lead. Please try again in a moment.');
   };
 }
 

@@ -401,9 +401,6 @@ export const leadsDesk = {
     ipClaimed: 'IP address, as the browser sent it',
     userAgent: 'Browser',
     noticeVersion: 'Privacy notice',
-    call: 'Call',
-    chat: 'Chat on WhatsApp',
-    mail: 'Write an email',
   },
   flags: {
     honeypot: 'Possibly a machine: filled a hidden field',

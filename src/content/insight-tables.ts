@@ -3,7 +3,7 @@ import { enteredKind, type Insight } from '#domain/insight.ts';
 import { leadStatuses } from '#domain/lead.ts';
 import { leadKinds } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
-import { statusWords } from './lead-desk.ts';
+import { sourceNames, statusWords } from './lead-desk.ts';
 import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 
 /** The desk's page of numbers. */
@@ -87,7 +87,7 @@ export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable
     },
     counted('Form', numbers.kinds, kindWords),
     counted('Service', numbers.services),
-    counted('Source', numbers.sources),
+    counted('Source', numbers.sources, sourceNames),
     counted('Time to the first contact', numbers.firstContact, waitWords),
     {
       title: 'How far each month’s leads came',

@@ -50,6 +50,13 @@ export const eventWords: Record<LeadEventKind, string> = {
   parted: 'Parted from a person',
 };
 
+/** What the sources are called that no visitor brings. */
+export const sourceNames: Readonly<Record<string, string>> = {
+  import: 'Import',
+  desk: 'Entered at the desk',
+  office: 'Entered by the office',
+};
+
 /** In place of the form, where the office entered the lead. */
 export const enteredWords = {
   import: 'Brought in from a table',
@@ -74,8 +81,6 @@ export const today = {
   dueBy: 'Answer by {date}',
   followUpOn: 'Follow up on {date}',
   followUpOverdue: 'Follow up was due on {date}',
-  call: 'Call',
-  chat: 'WhatsApp',
   callNamed: 'Call {name}',
   chatNamed: 'Write to {name} on WhatsApp',
   more: 'All {count} that wait',
@@ -97,7 +102,6 @@ export const strip = {
 export const leadDesk = {
   studentFile: "Open the student's file",
   work: 'Work',
-  outcome: 'What came of it',
   reachedByCall: 'Called',
   noAnswer: 'No answer',
   wroteOnChat: 'Wrote on WhatsApp',
@@ -107,15 +111,6 @@ export const leadDesk = {
   nobody: 'Nobody',
   nothing: 'Nothing',
   followUpOn: 'Follow up on',
-  /** What a tap on a contact button came to. */
-  noted: {
-    call: 'Call noted.',
-    whatsapp: 'WhatsApp message noted.',
-    email: 'Email noted.',
-    none: 'No answer noted.',
-  },
-  contactUndone: 'Taken back.',
-  toFollowUp: '{noted} To follow up on {date}.',
   followUpNote: 'What for',
   save: 'Save',
   saving: 'Saving...',

@@ -217,6 +217,7 @@ export const studentDesk = {
   sentNo: 'Not sent',
   notCalled: 'Not called',
   wrote: 'Wrote on WhatsApp',
+  wroteMail: 'Wrote an email',
   callBack: 'Call',
   exportFile: 'Download this file',
   tasks: 'Next steps',

@@ -171,8 +171,6 @@ export function leadCommands(parts: DeskParts) {
     recordContact: ofLead('leads.write', ({ username }, id, values: unknown) =>
       workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username),
     ),
-    /** Takes back what the same account noted last, within a quarter of an hour. */
-    undoContact: ofLead('leads.write', ({ username }, id) => workOnLeads.undoContact(id, username)),
     openChat: ofLead('leads.write', ({ username }, id) => workOnLeads.openChat(id, username)),
     /** Says how many it marked. */
     markLeads: allowed('own:leads.write', async (by, values: unknown) => {

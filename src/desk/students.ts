@@ -3,7 +3,6 @@ import { AppError } from '#domain/app-error.ts';
 import { applicationChangeForm, applicationForm } from '#domain/application.ts';
 import { bulkChangeForm } from '#domain/bulk-change.ts';
 import { dayOf, localTimeOf } from '#domain/day.ts';
-import { isRecord } from '#domain/field-rule.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, rulesForm } from '#domain/office-rules.ts';
@@ -11,6 +10,7 @@ import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
 import {
   finishForm,
+  logForm,
   mergeForm,
   partStudentForm,
   studentChangeForm,
@@ -117,7 +117,11 @@ export function studentQueries(parts: DeskParts) {
     /** The private address of one's own calendar. */
     calendarAddress: allowed('own:leads.read', ({ username }) => addressOf(parts, username, false)),
     /** What may follow a task that nobody answered, by the office's rules. */
-    afterNoAnswer: ofTask('leads.write', (_, taskId) => students.afterNoAnswer(taskId)),
+    afterNoAnswer: ofTask('leads.write', async (_, taskId) =>
+      students.afterNoAnswer((await students.findTask(taskId)).studentId),
+    ),
+    /** The same of a call that nobody planned. */
+    afterNoAnswerOf: ofStudent('leads.write', (_, id) => students.afterNoAnswer(id)),
     fields: allowed('own:leads.read', async () => ({ fields: await students.fields() })),
     stages: allowed('own:leads.read', async () => ({ stages: await students.stages() })),
     rules: allowed('leads.read', () => students.rules()),
@@ -190,14 +194,9 @@ export function studentCommands(parts: DeskParts) {
       students.finishTask(id, parseOrThrow(finishForm, values), username),
     ),
     reopenTask: ofTask('leads.write', ({ username }, id) => students.reopenTask(id, username)),
-    /** Notes what was done without having been planned: a task that begins and ends now. */
-    logTask: ofStudent('leads.write', async ({ username }, studentId, values: unknown) => {
-      const { kind, what, ...rest } = isRecord(values) ? values : {};
-      const form = parseOrThrow(finishForm, rest);
-      const planned = parseOrThrow(taskForm, { kind, what, due: localTimeOf(parts.now()) });
-      const task = await students.addTask(studentId, planned, username);
-      return students.finishTask(task.id, form, username);
-    }),
+    logTask: ofStudent('leads.write', ({ username }, studentId, values: unknown) =>
+      students.logTask(studentId, parseOrThrow(logForm, values), username),
+    ),
     addApplication: ofStudent('leads.write', ({ username }, studentId, values: unknown) =>
       applications.add(studentId, parseOrThrow(applicationForm, values), username),
     ),

@@ -134,7 +134,12 @@ export interface BulkStore {
   /** Begins to take a change back; false when it is not done, or taken back already. */
   beginUndo(id: string): Promise<boolean>;
   /** Takes back the next ones: what somebody changed since stays. True when none is left. */
-  undoStep(id: string, limit: number, event: StudentEvent): Promise<boolean>;
+  undoStep(
+    id: string,
+    limit: number,
+    event: StudentEvent,
+    followOf: (student: Student, back: StudentChange) => LeadFollow | undefined,
+  ): Promise<boolean>;
   /** Those that a process left in the middle. */
   unfinished(): Promise<string[]>;
 }

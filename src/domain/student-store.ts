@@ -121,16 +121,19 @@ export interface StudentStore {
   /**
    * Finishes a task and stores the one that follows in one commit, for the student whose it is by then, and gives that
    * student's id; undefined, and nothing changes, when it is gone or finished already. With `contact` the student's unanswered
-   * enquiries count as answered.
+   * enquiries count as answered, and who answered them takes a student whom nobody has. With `isUnplanned` the task was not
+   * stored before.
    */
   finishTask(
     done: Task,
     next: Task | undefined,
     event: StudentEvent,
     contact: LeadEvent | undefined,
+    isUnplanned?: boolean,
   ): Promise<string | undefined>;
   /**
-   * Opens a finished task again: what followed it goes, unless that is finished, and enquiries that it answered wait again.
+   * Opens a finished task again, or removes one that was not planned: what followed it goes, unless that is finished, who took the
+   * student by it gives them back, and enquiries that it answered wait again.
    * False, and nothing changes, when it is no longer as it was read.
    */
   reopenTask(task: Task, event: StudentEvent): Promise<boolean>;
@@ -175,10 +178,12 @@ export interface StudentStore {
   ): Promise<{ tasks: AgendaTask[]; deadlines: AgendaDeadline[] }>;
 }
 
-/** What unanswered leads become when their student goes on. */
+/** What leads become when their student goes on: those that wait, and those that stood where the student stood. */
 export interface LeadFollow {
   status?: string;
+  statusBefore?: string | undefined;
   owner?: string | null;
+  ownerBefore?: string | null;
   by: string;
   at: string;
 }

@@ -187,6 +187,13 @@ export const finishForm = z.strictObject(
 );
 export type FinishForm = z.infer<typeof finishForm>;
 
+/** What was done without looking for the task that planned it, if any did. */
+export const logForm = z.extend(finishForm, {
+  kind: z.enum([...taskKinds, 'email'], { error: `The kind must be one of ${taskKinds.join(', ')}, email.` }),
+  what,
+});
+export type LogForm = z.infer<typeof logForm>;
+
 const idText = (error: string) =>
   z.string({ error }).check(z.minLength(1, { error }), z.maxLength(100, { error }));
 export const mergeForm = z.strictObject({ other: idText('Name the other student by its id.') }, strictForm);

@@ -169,10 +169,14 @@ export function bulkStore(engine: Engine): BulkStore {
           .where('id', '=', id)
           .where('state', '=', 'done'),
       ),
-    undoStep: (id, limit, event) =>
+    undoStep: (id, limit, event, followOf) =>
       leadTransaction(engine, async (transaction) => {
         const next = await studentsIn(transaction, id, 'changed', limit);
-        for (const { student, was } of next) if (student) await takeBack(transaction, student, was, event.at);
+        for (const { student, was } of next) {
+          if (!student) continue;
+          const follow = followOf(student, await takeBack(transaction, student, was, event.at));
+          if (follow) await followLeads(transaction, student.id, follow);
+        }
         await noteStep(
           transaction,
           id,
@@ -255,20 +259,21 @@ function replaced(before: Student, { change, task }: BulkWork): Was {
   return { from: from as StudentChange, to: change, task: task?.id ?? null };
 }
 
-/** Puts back what the change replaced, except where somebody changed it again; a task goes unless it is finished. */
+/** Puts back what the change replaced, except where somebody changed it again, and gives it; a task goes unless it is finished. */
 async function takeBack(
   db: Kysely<Tables>,
   now: Student,
   { from, to, task }: Was,
   at: string,
-): Promise<void> {
+): Promise<StudentChange> {
   const same = (name: string) =>
     JSON.stringify(now[name as keyof StudentChange]) === JSON.stringify(to[name as keyof StudentChange]);
   const back = Object.fromEntries(Object.entries(from).filter(([name]) => same(name)));
   await write(db, now, back, at);
-  if (!task) return;
+  if (!task) return back;
   await db.deleteFrom('task').where('id', '=', task).where('finished_at', 'is', null).execute();
   await dueAnew(db, now.id);
+  return back;
 }
 
 /** What became of one student. */

@@ -36,6 +36,7 @@ export function leadHistory(engine: Engine): History {
           await leadStudent(transaction, id, {
             ...(status !== undefined && { status }),
             ...(owner !== undefined && { owner }),
+            at: events[0]?.at,
           });
         return true;
       }),
@@ -80,7 +81,7 @@ export function leadHistory(engine: Engine): History {
 async function leadStudent(
   db: Kysely<Tables>,
   leadId: string,
-  { status, owner }: Pick<LeadChange, 'status' | 'owner'>,
+  { status, owner, at }: Pick<LeadChange, 'status' | 'owner'> & { at: string | undefined },
 ): Promise<void> {
   const stages = status === undefined ? [] : await stagesNow(db);
   await db
@@ -88,6 +89,8 @@ async function leadStudent(
     .set({
       ...(status !== undefined && { stage: stageOf(status, stages) }),
       ...(owner !== undefined && { owner }),
+      // With the time, by which the stage is dated.
+      ...(at && { changed_at: at }),
     })
     .where('id', '=', (lead) => lead.selectFrom('lead').select('person_id').where('lead.id', '=', leadId))
     .where('version', '>', 0)

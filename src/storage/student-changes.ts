@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadEvent } from '#domain/lead.ts';
+import { endedStatuses, type LeadEvent, type LeadStatus } from '#domain/lead.ts';
 import { nameWords, personKeys } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -37,31 +37,34 @@ export async function learnStudent(db: Kysely<Tables>, after: Student, before: S
   if (isKnownAs(after) !== isKnownAs(before)) await relearnKeys(db, after.id);
 }
 
-/** The enquiries that nobody answered go where their student goes, each with a line in its own timeline. */
+/**
+ * The enquiries that nobody answered go where their student goes, and so do those that stood where the student stood; each has a
+ * line in its own timeline.
+ */
 export async function followLeads(
   db: Kysely<Tables>,
   studentId: string,
-  { status, owner, by, at }: LeadFollow,
+  { status, statusBefore = 'new', owner, ownerBefore = null, by, at }: LeadFollow,
 ): Promise<void> {
   const leads = await db
     .selectFrom('lead')
     .select(['id', 'status', 'owner', 'version'])
     .where('person_id', '=', studentId)
-    .where('status', '=', 'new')
     .execute();
   for (const lead of leads) {
     const version = lead.version + 1;
+    const isWaiting = lead.status === 'new';
+    const moves = status && status !== lead.status && (isWaiting || lead.status === statusBefore);
+    const isOpen = moves || !endedStatuses.includes(lead.status as LeadStatus);
+    const isHeldAlike = lead.owner === ownerBefore && isOpen;
+    const changesHands = owner !== undefined && owner !== lead.owner && (isWaiting || isHeldAlike);
     const events: LeadEvent[] = [];
-    if (status && status !== lead.status) {
-      events.push({ at, by, what: 'status', facts: { from: lead.status, to: status, version } });
-    }
-    if (owner !== undefined && owner !== lead.owner) {
-      events.push({ at, by, what: 'owner', facts: { from: lead.owner, to: owner, version } });
-    }
+    if (moves) events.push({ at, by, what: 'status', facts: { from: lead.status, to: status, version } });
+    if (changesHands) events.push({ at, by, what: 'owner', facts: { from: lead.owner, to: owner, version } });
     if (events.length === 0) continue;
     await db
       .updateTable('lead')
-      .set({ version, ...(status && { status }), ...(owner !== undefined && { owner }) })
+      .set({ version, ...(moves && { status }), ...(changesHands && { owner }) })
       .where('id', '=', lead.id)
       .execute();
     await addEvents(db, lead.id, events);

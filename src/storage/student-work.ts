@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadStatus } from '#domain/lead.ts';
+import { dayOf } from '#domain/day.ts';
+import { endedStatuses, type LeadEvent, type LeadStatus } from '#domain/lead.ts';
 import type { Whose } from '#domain/lead-store.ts';
 import type { Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -88,27 +89,27 @@ export function studentWork(engine: Engine): Work {
         await happened(transaction, row.student_id, event);
         return true;
       }),
-    finishTask: (done, next, event, contact) =>
+    finishTask: (done, next, event, contact, isUnplanned = false) =>
       leadTransaction(engine, async (transaction) => {
-        // Whose it is now: its student may have been merged into another one since it was read.
-        const row = await transaction
-          .updateTable('task')
-          .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
-          .where('id', '=', done.id)
-          .where(open)
-          .returning('student_id')
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const studentId = row.student_id;
+        const { at, by } = event;
+        const studentId = await (isUnplanned ? addDone(transaction, done, event) : end(transaction, done));
+        if (studentId === undefined) return undefined;
         if (next) {
           await transaction
             .insertInto('task')
-            .values(taskToRow({ ...next, studentId }, { at: event.at, username: event.by }))
+            .values(taskToRow({ ...next, studentId }, { at, username: by }))
             .execute();
         }
         await dueAnew(transaction, studentId);
-        const began = contact ? await moveStage(transaction, studentId, 'new', 'contacted') : false;
-        const facts = { ...event.facts, ...(began && { began }) };
+        const took = contact !== undefined && (await takeOver(transaction, studentId, by));
+        const began =
+          contact !== undefined && (await moveStage(transaction, studentId, 'new', 'contacted', at));
+        const facts = {
+          ...event.facts,
+          ...(isUnplanned && { unplanned: true }),
+          ...(took && { took }),
+          ...(began && { began }),
+        };
         await happened(transaction, studentId, { ...event, facts });
         if (contact) {
           const waiting = await transaction
@@ -118,7 +119,13 @@ export function studentWork(engine: Engine): Work {
             .where('status', '=', 'new')
             .execute();
           for (const { id } of waiting) await addEvents(transaction, id, [contact]);
-          await followLeads(transaction, studentId, { status: 'contacted', by: event.by, at: event.at });
+          await followLeads(transaction, studentId, {
+            status: 'contacted',
+            ...(took && { owner: by }),
+            by,
+            at,
+          });
+          await endFollowUps(transaction, studentId, event);
         }
         return studentId;
       }),
@@ -134,24 +141,26 @@ export function studentWork(engine: Engine): Work {
           .executeTakeFirst();
         if (!row) return false;
         const studentId = row.student_id;
+        const finished = await transaction
+          .selectFrom('student_event')
+          .select(['facts_json', 'made_by'])
+          .where('student_id', '=', studentId)
+          .where('at', '=', finishedAt ?? '')
+          .where('what', '=', 'finished')
+          .executeTakeFirst();
+        const { unplanned, took, began } = JSON.parse(finished?.facts_json ?? '{}');
         // What came in the same commit goes with it.
         await transaction
           .deleteFrom('task')
           .where('student_id', '=', studentId)
           .where('created_at', '=', finishedAt ?? '')
           .where(open)
-          .where('id', '<>', id)
+          .where('id', '<>', unplanned ? '' : id)
           .execute();
         await dueAnew(transaction, studentId);
-        const finished = await transaction
-          .selectFrom('student_event')
-          .select('facts_json')
-          .where('student_id', '=', studentId)
-          .where('at', '=', finishedAt ?? '')
-          .where('what', '=', 'finished')
-          .executeTakeFirst();
-        if (finished?.facts_json.includes('"began"'))
-          await waitAgain(transaction, { studentId, finishedAt }, event);
+        await followUpsAgain(transaction, { studentId, finishedAt }, event);
+        if (began) await waitAgain(transaction, { studentId, finishedAt }, event);
+        if (took) await giveBack(transaction, { studentId, finishedAt }, finished?.made_by ?? '', event);
         await happened(transaction, studentId, event);
         return true;
       }),
@@ -203,13 +212,61 @@ export function studentWork(engine: Engine): Work {
   };
 }
 
+/**
+ * Ends an open task and gives whose it is now: its student may have been merged into another one since it was read.
+ * Undefined where it is gone or finished.
+ */
+async function end(db: Kysely<Tables>, { id, finishedAt, outcome, note }: Task): Promise<string | undefined> {
+  const row = await db
+    .updateTable('task')
+    .set({ finished_at: finishedAt, outcome, note })
+    .where('id', '=', id)
+    .where(sql<boolean>`finished_at is null`)
+    .returning('student_id')
+    .executeTakeFirst();
+  return row?.student_id;
+}
+
+/** Stores what was done without having been planned. */
+async function addDone(
+  db: Kysely<Tables>,
+  done: Task,
+  { at, by }: StudentEvent,
+): Promise<string | undefined> {
+  if (!(await isThere(db, done.studentId))) return undefined;
+  await db
+    .insertInto('task')
+    .values(taskToRow(done, { at, username: by }))
+    .execute();
+  return done.studentId;
+}
+
+/** Who answers an enquiry of a student whom nobody has takes them. */
+function takeOver(db: Kysely<Tables>, id: string, by: string): Promise<boolean> {
+  return changesRows(
+    db
+      .updateTable('student')
+      .set({ owner: by })
+      .where('id', '=', id)
+      .where('owner', 'is', null)
+      .where(sql<boolean>`exists (select 1 from lead where person_id = student.id and status = 'new')`),
+  );
+}
+
 /** Moves a student from the stage of one status to that of another, if it stands there. */
-async function moveStage(db: Kysely<Tables>, id: string, from: LeadStatus, to: LeadStatus): Promise<boolean> {
+async function moveStage(
+  db: Kysely<Tables>,
+  id: string,
+  from: LeadStatus,
+  to: LeadStatus,
+  at: string,
+): Promise<boolean> {
   const stages = await stagesNow(db);
   return changesRows(
     db
       .updateTable('student')
-      .set({ stage: stageOf(to, stages) })
+      // With the time, by which the stage is dated.
+      .set({ stage: stageOf(to, stages), changed_at: at })
       .where('id', '=', id)
       .where('stage', '=', stageOf(from, stages)),
   );
@@ -221,7 +278,7 @@ async function waitAgain(
   { studentId, finishedAt }: Pick<Task, 'studentId' | 'finishedAt'>,
   { at, by }: StudentEvent,
 ): Promise<void> {
-  if (!(await moveStage(db, studentId, 'contacted', 'new'))) return;
+  if (!(await moveStage(db, studentId, 'contacted', 'new', at))) return;
   const stages = await stagesNow(db);
   await db
     .deleteFrom('student_stage')
@@ -241,8 +298,95 @@ async function waitAgain(
   for (const lead of answered) {
     const version = lead.version + 1;
     await db.updateTable('lead').set({ status: 'new', version }).where('id', '=', lead.id).execute();
-    const facts = { from: 'contacted', to: 'new', version };
-    await addEvents(db, lead.id, [{ at, by, what: 'status', facts }]);
+    const contact = await db
+      .selectFrom('lead_event')
+      .select('facts_json')
+      .where('lead_id', '=', lead.id)
+      .where('at', '=', finishedAt ?? '')
+      .where('what', '=', 'contact')
+      .executeTakeFirst();
+    await addEvents(db, lead.id, [
+      ...(contact
+        ? [{ at, by, what: 'contact-undone' as const, facts: JSON.parse(contact.facts_json) }]
+        : []),
+      { at, by, what: 'status', facts: { from: 'contacted', to: 'new', version } },
+    ]);
+  }
+}
+
+/** What was to be followed up by today is done once somebody was called or written to: the student's next step stands for it. */
+async function endFollowUps(db: Kysely<Tables>, studentId: string, { at, by }: StudentEvent): Promise<void> {
+  const due = await db
+    .selectFrom('lead')
+    .select(['id', 'version', 'follow_up_on', 'follow_up_note'])
+    .where('person_id', '=', studentId)
+    .where('follow_up_on', '<=', dayOf(new Date(at)))
+    .where('status', 'not in', endedStatuses)
+    .execute();
+  for (const lead of due) {
+    const facts = { from: lead.follow_up_on, to: null, note: lead.follow_up_note, version: lead.version + 1 };
+    await setFollowUp(db, lead, { on: null, note: '' }, { at, by, what: 'follow-up', facts });
+  }
+}
+
+/** Undoes that for a contact that was taken back. */
+async function followUpsAgain(
+  db: Kysely<Tables>,
+  { studentId, finishedAt }: Pick<Task, 'studentId' | 'finishedAt'>,
+  { at, by }: StudentEvent,
+): Promise<void> {
+  const ended = await db
+    .selectFrom('lead')
+    .innerJoin('lead_event', 'lead_event.lead_id', 'lead.id')
+    .select(['lead.id', 'lead.version', 'lead_event.facts_json'])
+    .where('lead.person_id', '=', studentId)
+    .where('lead.follow_up_on', 'is', null)
+    .where('lead_event.at', '=', finishedAt ?? '')
+    .where('lead_event.what', '=', 'follow-up')
+    .execute();
+  for (const { facts_json, ...lead } of ended) {
+    const { from: on, note } = JSON.parse(facts_json);
+    const facts = { from: null, to: on, note, version: lead.version + 1 };
+    await setFollowUp(db, lead, { on, note }, { at, by, what: 'follow-up', facts });
+  }
+}
+
+async function setFollowUp(
+  db: Kysely<Tables>,
+  { id, version }: { id: string; version: number },
+  { on, note }: { on: string | null; note: string },
+  event: LeadEvent,
+): Promise<void> {
+  await db
+    .updateTable('lead')
+    .set({ follow_up_on: on, follow_up_note: note, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await addEvents(db, id, [event]);
+}
+
+/** A student who was taken over by a contact that was taken back is nobody's again, with the enquiries that came along. */
+async function giveBack(
+  db: Kysely<Tables>,
+  { studentId, finishedAt }: Pick<Task, 'studentId' | 'finishedAt'>,
+  owner: string,
+  { at, by }: StudentEvent,
+): Promise<void> {
+  const isTheirs = db.updateTable('student').set({ owner: null }).where('id', '=', studentId);
+  if (!(await changesRows(isTheirs.where('owner', '=', owner)))) return;
+  const taken = await db
+    .selectFrom('lead')
+    .innerJoin('lead_event', 'lead_event.lead_id', 'lead.id')
+    .select(['lead.id', 'lead.version'])
+    .where('lead.person_id', '=', studentId)
+    .where('lead.owner', '=', owner)
+    .where('lead_event.at', '=', finishedAt ?? '')
+    .where('lead_event.what', '=', 'owner')
+    .execute();
+  for (const lead of taken) {
+    const version = lead.version + 1;
+    await db.updateTable('lead').set({ owner: null, version }).where('id', '=', lead.id).execute();
+    await addEvents(db, lead.id, [{ at, by, what: 'owner', facts: { from: owner, to: null, version } }]);
   }
 }
 

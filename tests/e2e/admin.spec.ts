@@ -617,7 +617,7 @@ test('leads are listed, filtered, told in full and taken away as a table', { tag
   for (const words of ['UAE', '₹10-20 Lakhs', 'school-fair'])
     await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
-  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919876543210\?text=Hello%20Kavya/,
   );

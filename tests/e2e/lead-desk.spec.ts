@@ -35,6 +35,12 @@ async function openDesk(page: Page, address: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Says on a lead's page, or in its row of Today, what came of a call. */
+async function noteCall(page: Page, name: string, outcome: string): Promise<void> {
+  await button(page, `Outcome: ${name}`).click();
+  await button(page, `${outcome}: ${name}`).click();
+}
+
 test('the working day: an enquiry is answered, noted, followed up, and its second one joins the person', {
   tag: '@both',
 }, async ({ page, context, site }) => {
@@ -71,13 +77,27 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  // One tap, and it no longer waits.
-  await button(page, `Called: ${name}`).click();
+  // Two touches, and it no longer waits: it has a next step, and is of who called.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await page.getByRole('link', { name: `Call ${name}` }).click();
+  await button(page, `Reached: ${name}`).click();
+  await expect(page.getByText(/^Noted\. Next step: /)).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   const [lead] = site.leads(name);
+  const { studentId } = await ask(context, 'get', `${site.url}/api/admin/leads/${lead?.id}`);
+  expect(await ask(context, 'get', `${site.url}/api/admin/students/${studentId}`)).toMatchObject({
+    stage: 'contacted',
+    owner: demoAccount.username,
+    tasks: [{ finishedAt: null, owner: demoAccount.username }, { outcome: 'reached' }],
+  });
   await openDesk(page, `${site.url}/admin/leads/${lead?.id}`);
   await expect(page.getByText('Call: reached')).toBeVisible();
   await expect(page.getByText('Status: New → Contacted')).toBeVisible();
+  await expect(page.getByText('Counsellor: Nobody → demo')).toBeVisible();
 
   await page.getByLabel('Note', { exact: true }).fill('Wants a loan\n<b>for Aachen</b>');
   await button(page, 'Add note').click();
@@ -85,12 +105,10 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
 
   await page.getByLabel('Status', { exact: true }).selectOption('counselling');
-  await page.getByLabel('Counsellor').selectOption(demoAccount.username);
   await page.getByLabel('Follow up on').fill('2026-01-05');
   await page.getByLabel('What for').fill('Ask for the marks');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByText('Counsellor: Nobody → demo')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -103,11 +121,12 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByRole('link', { name: new RegExp(String(lead?.reference)) })).toBeVisible();
 });
 
-/** Sends an enquiry, and opens its page as staff; gives its id. */
-async function openNewLead(page: Page, url: string): Promise<string> {
-  const id = await enquire(page.context(), url, { name: somebody() });
+/** Sends an enquiry, and opens its page as staff. */
+async function openNewLead(page: Page, url: string): Promise<{ id: string; name: string }> {
+  const name = somebody();
+  const id = await enquire(page.context(), url, { name });
   await openDesk(page, `${url}/admin/leads/${id}`);
-  return id;
+  return { id, name };
 }
 
 test('two at one lead see each other’s changes, and neither overwrites the other', async ({
@@ -115,7 +134,7 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   context,
   site,
 }) => {
-  const id = await openNewLead(page, site.url);
+  const { id } = await openNewLead(page, site.url);
   await page.getByLabel('Status', { exact: true }).selectOption('admitted');
   await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, {
     version: 1,
@@ -147,18 +166,18 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   });
 });
 
-test('one’s own tap on Called is no change of somebody else, and keeps what is typed', async ({
+test('what one notes oneself is no change of somebody else, and keeps what is typed', async ({
   page,
   context,
   site,
 }) => {
-  const id = await openNewLead(page, site.url);
+  const { id, name } = await openNewLead(page, site.url);
   await page.getByLabel('What for').fill('Ask for the marks');
-  await button(page, 'Called').click();
-  await expect(page.locator('.toasts').getByRole('status')).toContainText('Call noted.');
+  await noteCall(page, name, 'Reached');
+  await expect(page.locator('.toasts').getByRole('status')).toContainText('Noted. Next step:');
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
   await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
-  await expect(page.getByText('Somebody else changed this lead')).toHaveCount(0);
+  await expect(page.getByText('changed this lead')).toHaveCount(0);
 
   // A word without a day would never be read again.
   const day = page.getByLabel('Follow up on', { exact: true });
@@ -178,26 +197,26 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
 });
 
 test('a second tap before the answer is there notes nothing twice', async ({ page, context, site }) => {
-  const id = await openNewLead(page, site.url);
+  const { id, name } = await openNewLead(page, site.url);
   const { promise: answered, resolve: reached } = Promise.withResolvers<void>();
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
-  await context.route(`**/admin/leads/${id}.data`, async (route) => {
+  await context.route(`**/admin/leads/${id}.data*`, async (route) => {
     const response = await route.fetch();
     reached();
     await go;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await button(page, 'Called').click();
+  await noteCall(page, name, 'Reached');
   await answered;
   // A finger does not wait for the button to be free.
-  await button(page, 'Called').click({ force: true });
+  await button(page, `Reached: ${name}`).click({ force: true });
   letGo();
   await expect(page.getByText('Call: reached')).toBeVisible();
   const { timeline } = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
   expect(timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
 });
 
-test('a slip on No answer is taken back: the lead waits again, without the day that came of it', async ({
+test('a slip on No answer is taken back: the lead waits again, with nobody and without the step that came of it', async ({
   page,
   context,
   site,
@@ -205,22 +224,23 @@ test('a slip on No answer is taken back: the lead waits again, without the day t
   const name = somebody();
   const id = await enquire(context, site.url, { name, phone: newNumber() });
   await openDesk(page, `${site.url}/admin/today`);
-  await button(page, `No answer: ${name}`).click();
+  await noteCall(page, name, 'No answer');
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   await button(page, 'Undo').click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Taken back')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByText('Took back: Call, no answer')).toBeVisible();
-  expect(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).toMatchObject({
-    status: 'new',
-    followUpOn: null,
+  const lead = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
+  expect(lead).toMatchObject({ status: 'new', owner: null });
+  expect(await ask(context, 'get', `${site.url}/api/admin/students/${lead.studentId}`)).toMatchObject({
+    stage: 'new',
+    owner: null,
+    due: null,
+    tasks: [],
   });
-  const again = { form: { intent: 'contact-undone' }, headers: { 'sec-fetch-site': 'same-origin' } };
-  const refused = await context.request.post(`${site.url}/admin/leads/${id}.data`, again);
-  expect(await refused.text()).toContain('This cannot be taken back any more.');
 });
 
-test('on Today a tap says for whom it was noted, and the focus stays in the list', async ({
+test('on Today the focus stays in the list when what came of a call is noted', async ({
   page,
   context,
   site,
@@ -230,10 +250,9 @@ test('on Today a tap says for whom it was noted, and the focus stays in the list
   for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}`, phone });
   await openDesk(page, `${site.url}/admin/today`);
   await expect(page.getByRole('listitem').filter({ hasText: `${name} A` })).toContainText(phone);
-  await button(page, `Called: ${name} A`).focus();
-  await page.keyboard.press('Enter');
+  await button(page, `Outcome: ${name} A`).press('Enter');
+  await button(page, `Reached: ${name} A`).press('Enter');
   await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toHaveCount(0);
-  await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} A: Call noted.`);
   const next = page.getByRole('link', { name: `${name} B`, exact: true });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
@@ -243,7 +262,8 @@ test('on Today a tap says for whom it was noted, and the focus stays in the list
 });
 
 test('two people at one lead each see what the other does', async ({ browser, page, context, site }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
+  const name = somebody();
+  const id = await enquire(context, site.url, { name });
   const other = await browser.newContext();
   await signIn(other, site.url);
   const theirs = await other.newPage();
@@ -251,7 +271,7 @@ test('two people at one lead each see what the other does', async ({ browser, pa
   await openDesk(theirs, `${site.url}/admin/leads/${id}`);
   const statusOf = (one: Page) => one.getByLabel('Status', { exact: true });
 
-  await button(page, 'Called').click();
+  await noteCall(page, name, 'Reached');
   await expect(statusOf(theirs)).toHaveValue('contacted');
   await statusOf(theirs).selectOption('counselling');
   await button(theirs, 'Save').click();
@@ -293,8 +313,9 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
   context,
   site,
 }) => {
+  const name = somebody();
   const id = await enquire(context, site.url, {
-    name: somebody(),
+    name,
     country: 'Germany',
     course: 'Mechatronics',
     budget: '20-30',
@@ -318,9 +339,8 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
   }
   for (const part of [
     page.getByRole('link', { name: 'Call' }),
-    page.getByRole('link', { name: 'Chat on WhatsApp' }),
-    button(page, 'Called'),
-    button(page, 'No answer'),
+    page.getByRole('link', { name: 'WhatsApp' }),
+    button(page, `Outcome: ${name}`),
   ]) {
     expect((await inFirstScreen(part))?.height).toBeGreaterThanOrEqual(44);
   }
@@ -457,8 +477,8 @@ test('without a connection a lead’s page stays, with what is typed, and says t
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => {});
   });
-  await openNewLead(page, site.url);
-  const note = page.getByLabel('Note', { exact: true });
+  const { name } = await openNewLead(page, site.url);
+  const note = page.getByRole('region', { name: 'Timeline' }).getByLabel('Note', { exact: true });
   await note.fill('Call after six');
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'));
@@ -468,7 +488,7 @@ test('without a connection a lead’s page stays, with what is typed, and says t
   await button(page, 'Add note').click();
   await expect(note).toHaveAccessibleDescription(network);
   await expect(note).toHaveValue('Call after six');
-  await button(page, 'Called').click();
+  await noteCall(page, name, 'Reached');
   await expect(page.getByRole('alert').filter({ hasText: network })).not.toHaveCount(0);
   await page.getByLabel('What for').fill('Ask for the marks');
   await button(page, 'Save').click();
@@ -481,7 +501,7 @@ test('without a connection a lead’s page stays, with what is typed, and says t
   await expect(note).toHaveValue('');
 
   await context.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await button(page, 'Called').click();
+  await button(page, `Reached: ${name}`).click();
   await expect(
     page.getByText('The site is busy or being updated. Please try again in a minute.'),
   ).toBeVisible();
@@ -642,7 +662,7 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('c');
   await expect.poll(() => calls).toHaveLength(2);
-  await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
+  await expect(button(page, `Reached: ${name} A`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Call: reached')).toBeVisible();
 });
@@ -726,22 +746,19 @@ test('hostile text in any field is shown as text', async ({ page, context, site 
   }
 });
 
-test('opening the chat is noted by one tap, and no answer sets the next working morning', async ({
+test('opening the chat is noted by one tap, and that it was sent by a second', async ({
   page,
   context,
   site,
   chats,
 }) => {
-  const id = await openNewLead(page, site.url);
-  await page.getByRole('link', { name: 'Chat on WhatsApp' }).click();
+  const { id, name } = await openNewLead(page, site.url);
+  await page.getByRole('link', { name: 'WhatsApp' }).click();
   await expect(page.getByText('Opened the chat')).toBeVisible();
   await expect.poll(() => chats).toHaveLength(1);
-  await button(page, 'No answer').click();
-  await expect(page.locator('.toasts').getByRole('status')).toContainText(
-    /^No answer noted\. To follow up on (Mon|Tue|Wed|Thu|Fri|Sat)/,
-  );
+  await button(page, `Sent: ${name}`).click();
+  await expect(page.getByText('WhatsApp: reached')).toBeVisible();
   const day = page.getByLabel('Follow up on', { exact: true });
-  await expect(day).not.toHaveValue('');
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();

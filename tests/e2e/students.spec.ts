@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayOf } from '#domain/day.ts';
+import { contactBody } from '../factories.ts';
 import { ask, signIn } from './desk.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 async function openDesk(page: Page, address: string): Promise<void> {
@@ -58,7 +59,8 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
-  await expect(page.getByText(/Tomorrow 10:00 am\s· Call/)).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.getByText(/Tomorrow 10:00 am\s· Call/)).toBeVisible();
 });
 
 for (const [width, height] of [
@@ -148,6 +150,38 @@ for (const [width, height] of [
     expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+test('students and leads are searched as one types, whose letters stay however long the list takes', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await ask(
+    context,
+    'post',
+    `${site.url}/api/leads`,
+    contactBody({ name, idempotencyKey: crypto.randomUUID() }),
+  );
+  await signIn(context, site.url);
+  for (const [list, label] of [
+    ['students', 'Search name, number, course, school'],
+    ['leads', 'Name, phone, email or reference'],
+  ] as const) {
+    await openDesk(page, `${site.url}/admin/${list}`);
+    const box = page.getByLabel(label);
+    await box.pressSequentially(name.slice(0, -1));
+    await page.waitForURL(/[?&](q|search)=/);
+    await box.pressSequentially(name.slice(-1));
+    await expect(page.getByText(/^1 (student|lead)$/)).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(box).toHaveValue(name);
+    await expect(box).toBeFocused();
+    // One step back is the list as it was.
+    await page.goBack();
+    await expect(box).toHaveValue('');
+  }
+});
 
 test('on a phone the file begins with what is read before a call, and its details unfold', async ({
   page,

@@ -44,12 +44,9 @@ export const refusalStatuses: Partial<Record<ErrorCode, number>> = {
   rate_limited: 429,
 };
 
-/** What a form's work reports: a sentence to be announced, and the lead's new version. */
+/** What a form's work reports: a sentence to be announced. */
 interface Done {
   told?: string;
-  version?: number;
-  /** The page of a lead whose contact can be taken back. */
-  back?: string;
   /** What was made, such as a student. */
   id?: string;
 }

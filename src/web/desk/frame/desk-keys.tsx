@@ -1,10 +1,6 @@
-import { useFetcher, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
-import { studentDesk } from '#content/student-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
-import { useOnNew } from '#web/page/effects.ts';
-import { toast } from '#web/toast/toast.ts';
-import type { FormAnswer } from './answer-form.ts';
 
 /** Of the fetcher whose answer `TakenBack` tells. */
 export const takenBackKey = 'taken-back';
@@ -92,31 +88,4 @@ export function keepRowFocus(row: HTMLElement | null) {
       (next ?? document.querySelector<HTMLElement>('main'))?.focus();
     });
   };
-}
-
-/**
- * The fetcher of a lead's contact buttons. The outcome is shown in a toast, for the lead's row may be gone by then; in
- * a list it begins with the lead's name.
- */
-export function useContacts(name?: string) {
-  const fetcher = useFetcher<FormAnswer>();
-  const submit = useSubmit();
-  useOnNew(fetcher.data, (answer) => {
-    const sentence = answer.done ? answer.told : answer.error;
-    if (!sentence) return;
-    const action = answer.done && answer.back;
-    const undone = { intent: 'contact-undone' };
-    toast({
-      title: name ? `${name}: ${sentence}` : sentence,
-      destructive: !answer.done,
-      ...(action && {
-        act: {
-          label: studentDesk.undo,
-          run: () =>
-            void submit(undone, { method: 'post', action, navigate: false, fetcherKey: takenBackKey }),
-        },
-      }),
-    });
-  });
-  return fetcher;
 }

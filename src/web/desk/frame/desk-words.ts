@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { strip, today } from '#content/lead-desk.ts';
+import { sourceNames, strip, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { WaitingLead } from '#desk/leads.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
@@ -48,6 +48,10 @@ export const dot = '\u00a0· ';
 
 /** 'Call · ravi · 45 min', of what is known. */
 export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(dot);
+
+/** A source as it is read: what the office brought in or entered says so. */
+export const sourceWords = (source: string): string =>
+  Object.hasOwn(sourceNames, source) ? (sourceNames[source] ?? source) : source;
 
 /** A tag as it is read: that of an import names its day. */
 export function tagWords(tag: string): string {

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useAfter } from '#web/page/effects.ts';
 
 /** A value and what it is called, or one that is called as it is. */
 export type Choice = string | readonly [value: string, words: string];
@@ -29,16 +31,45 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** The box that a list is searched with, which shows the key that leads to it. */
-export function SearchCell({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+interface SearchProps extends ComponentProps<'input'> {
+  label: string;
+  /** What the list was asked for. */
+  asked: string | undefined;
+}
+
+const searchPauseMs = 300;
+
+/** The box that a list is searched with as one types, which shows the key that leads to it. */
+export function SearchCell({ label, asked = '', ...input }: SearchProps) {
+  const submit = useSubmit();
+  const [typed, setTyped] = useState<{ text: string; box: HTMLInputElement }>();
+  const [sent, setSent] = useState<string>();
+  // What else asks for a list, such as Clear or the way back, takes the place of what was typed.
+  const [shown, setShown] = useState({ asked, times: 0 });
+  if (asked !== shown.asked) setShown({ asked, times: shown.times + (asked === sent ? 0 : 1) });
+  useAfter(typed && searchPauseMs, () => {
+    // Who went on to something else by now does not come back to the list.
+    if (!typed || document.activeElement !== typed.box) return;
+    setSent(typed.text);
+    void submit(typed.box.form, { replace: asked !== '', preventScrollReset: true });
+  }, [typed]);
   return (
     <span className="search-cell">
       <input
+        key={shown.times}
         type="search"
         className="cell"
         aria-label={label}
         placeholder={label}
         maxLength={200}
+        defaultValue={asked}
+        onInput={({ currentTarget }) => setTyped({ text: currentTarget.value, box: currentTarget })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter') return;
+          // The form sends it at once.
+          setTyped(undefined);
+          setSent(currentTarget.value);
+        }}
         {...input}
       />
     </span>

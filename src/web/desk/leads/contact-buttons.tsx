@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
-import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { newTabId } from '#web/ui/action.tsx';
 import type { TemplateLink } from './reach-links.ts';
@@ -13,47 +12,40 @@ interface ContactButton {
   outcome: ContactOutcome;
 }
 
-export const contactButtons: readonly ContactButton[] = [
+const contactButtons: readonly ContactButton[] = [
   { label: leadDesk.reachedByCall, via: 'call', outcome: 'reached' },
   { label: leadDesk.noAnswer, via: 'call', outcome: 'no-answer' },
   { label: leadDesk.wroteOnChat, via: 'whatsapp', outcome: 'reached' },
   { label: leadDesk.wroteMail, via: 'email', outcome: 'reached' },
 ];
 
-interface Props {
-  fetcher: ReturnType<typeof useFetcher>;
-  /** The lead's page. */
-  action: string;
-  buttons: readonly ContactButton[];
-  /** Whom the buttons are about, for those who hear one alone. */
-  name?: string;
-}
-
-/** One tap each: what came of a call or a message. */
-export function ContactButtons({ fetcher, action, buttons, name }: Props) {
-  return buttons.map(({ label, via, outcome }) => (
-    <fetcher.Form key={label} method="post" action={action} onSubmit={onceAtATime(fetcher)}>
-      <input type="hidden" name="intent" value="contact" />
-      <input type="hidden" name="via" value={via} />
-      <input type="hidden" name="outcome" value={outcome} />
-      <Chip
-        type="submit"
-        aria-label={name && `${label}: ${name}`}
-        aria-disabled={fetcher.state !== 'idle' || undefined}
-      >
-        {label}
-      </Chip>
-    </fetcher.Form>
-  ));
+/** Without script: what came of a call or a message, with a touch each and no next step. */
+export function ContactButtons({ leadId, name }: { leadId: string; name: string }) {
+  return (
+    <div className="step-acts without-script">
+      {contactButtons.map(({ label, via, outcome }) => (
+        <Form key={label} method="post" action={`/admin/leads/${leadId}`}>
+          <input type="hidden" name="intent" value="contact" />
+          <input type="hidden" name="via" value={via} />
+          <input type="hidden" name="outcome" value={outcome} />
+          <Chip type="submit" aria-label={`${label}: ${name}`}>
+            {label}
+          </Chip>
+        </Form>
+      ))}
+    </div>
+  );
 }
 
 interface ChatLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> {
   href: string;
-  leadId: string;
+  /** In whose timeline it is noted. */
+  leadId?: string | undefined;
+  onOpened?: () => void;
 }
 
-/** Opens the chat with a lead's sender in a window of its own, and has that noted in the lead's timeline. */
-export function ChatLink({ leadId, href, children, ...rest }: ChatLinkProps) {
+/** Opens the chat with somebody in a window of its own. */
+export function ChatLink({ leadId, href, onOpened, children, ...rest }: ChatLinkProps) {
   const fetcher = useFetcher();
   return (
     <a
@@ -62,9 +54,14 @@ export function ChatLink({ leadId, href, children, ...rest }: ChatLinkProps) {
       target="_blank"
       rel="noopener"
       aria-describedby={newTabId}
-      onClick={() =>
-        void fetcher.submit({ intent: 'chat-opened' }, { method: 'post', action: `/admin/leads/${leadId}` })
-      }
+      onClick={() => {
+        if (leadId)
+          void fetcher.submit(
+            { intent: 'chat-opened' },
+            { method: 'post', action: `/admin/leads/${leadId}` },
+          );
+        onOpened?.();
+      }}
     >
       {children}
     </a>

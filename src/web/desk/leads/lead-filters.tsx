@@ -8,6 +8,7 @@ import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { sourceWords } from '#web/desk/frame/desk-words.ts';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { Chip, type Choice, Choose, choicesOf, Fold, SearchCell } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
@@ -56,14 +57,10 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           (target as Element).tagName === 'SELECT' && submit(currentTarget)
         }
       >
-        <SearchCell
-          key={`search ${search}`}
-          ref={searchField}
-          name="search"
-          label={filters.search}
-          defaultValue={search}
-        />
-        <Chip type="submit">{filters.apply}</Chip>
+        <SearchCell ref={searchField} name="search" label={filters.search} asked={search} />
+        <Chip type="submit" className="without-script">
+          {filters.apply}
+        </Chip>
         <Fold label={set > 0 ? fill(leadFilters.filterSet, { count: set }) : leadFilters.filter}>
           {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
           {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
@@ -75,7 +72,12 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
                 ...useOwnerChoices(owners),
               ])}
               {choose('service', leadFilters.service, leadFilters.allServices, useOfferedServices())}
-              {choose('source', leadFilters.source, leadFilters.allSources, sources)}
+              {choose(
+                'source',
+                leadFilters.source,
+                leadFilters.allSources,
+                sources.map((one) => [one, sourceWords(one)] as const),
+              )}
               {choose('age', leadFilters.age, leadFilters.allAges, choicesOf(leadFilters.ages))}
               {choose('flagged', leadFilters.flagged, leadFilters.foldedAway, flagged)}
               <DateInput

@@ -9,6 +9,7 @@ import { type ReachTexts, reachLinks } from './reach-links.ts';
 /** One line of a list of leads, in words. */
 export interface LeadRow {
   id: string;
+  studentId: string;
   reference: string;
   received: string;
   createdAt: string;
@@ -34,6 +35,7 @@ export function leadRow(lead: Lead, writer: ReachTexts, now?: Date): LeadRow {
   const { texts: _, ...reach } = reachLinks(lead, writer);
   return {
     id,
+    studentId: lead.personId,
     reference,
     received: now ? stampWords(createdAt, now) : dateAndTime(createdAt),
     createdAt,

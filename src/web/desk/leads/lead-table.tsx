@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { leadDesk, leadFilters } from '#content/lead-desk.ts';
+import { leadDesk, leadFilters, statusWords } from '#content/lead-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
 import { type CameFrom, PhoneNumber, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
@@ -11,6 +11,14 @@ import '#web/desk/frame/desk-table.css';
 const { columns } = leadsDesk;
 /** What a status means, where it is an end. */
 const outcomeOf: Partial<Record<LeadStatus, string>> = { admitted: 'won', closed: 'lost', spam: 'lost' };
+
+export function StatusMark({ status }: { status: LeadStatus }) {
+  return (
+    <span className="stage" data-kind={outcomeOf[status]}>
+      {statusWords[status]}
+    </span>
+  );
+}
 
 interface Props {
   rows: readonly LeadRow[];
@@ -79,9 +87,7 @@ export function LeadTable({ rows, chooseFor }: Props) {
             </td>
             <td data-label={leadDesk.owner}>{named(row.owner)}</td>
             <td data-label={leadDesk.status}>
-              <span className="stage" data-kind={outcomeOf[row.status]}>
-                {row.statusWords}
-              </span>
+              <StatusMark status={row.status} />
             </td>
             <td data-label={columns.reference} className="soft">
               {row.reference}

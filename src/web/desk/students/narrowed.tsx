@@ -4,6 +4,7 @@ import { outcomeDesk } from '#content/outcome-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { isDay } from '#domain/day.ts';
 import { noValue } from '#domain/student-query.ts';
+import { sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { deskDay, monthAndYear } from '#web/page/formats.ts';
 
@@ -27,10 +28,10 @@ const narrowings: Record<
     fill(asked.has('steps') ? narrowed.due : narrowed.came, {
       value: fill(narrowed.days, { from: dayWords(from), to: dayWords(asked.get('to')) }),
     }),
-  source: (source) => fill(narrowed.source, { value: valueWords(source) }),
+  source: (source) => fill(narrowed.source, { value: sourceWords(valueWords(source)) }),
   service: (service) => fill(narrowed.service, { value: service }),
   reason: (reason) => fill(narrowed.reason, { value: valueWords(reason) }),
-  tag: (tag) => fill(narrowed.tag, { value: tag }),
+  tag: (tag) => fill(narrowed.tag, { value: tagWords(tag) }),
   due: (due) => fill(narrowed.due, { value: isDay(due) ? deskDay(due) : wordsFor(dueWords, due) }),
   steps: (kept) => wordsFor(narrowed.steps, kept),
   by: (owner, _, named) => fill(narrowed.by, { value: named(owner) }),

@@ -1,81 +1,118 @@
 import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { today } from '#content/lead-desk.ts';
 import { outcomesOf, studentDesk } from '#content/student-desk.ts';
-import type { StudentOffice } from '#desk/students.ts';
-import type { Student, Task } from '#domain/student.ts';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import type { Task } from '#domain/student.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
+import type { ReachLinks } from '#web/desk/leads/reach-links.ts';
 import { Came, type Chosen, finishOf, type Outcome } from './task-row.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
-  student: Student;
-  tasks: readonly Task[];
-  office: StudentOffice;
-  /** What WhatsApp begins with. */
-  text: string;
+  student: { id: string; name: string };
+  reach: ReachLinks;
+  /** The number, where it is not read beside. */
+  number?: string;
+  /** The local time it is in the office. */
+  now: string;
+  canWrite: boolean;
+  /** An enquiry of the student: that its chat was opened is noted in it, and who called first can be noted too. */
+  leadId?: string;
+  /** Whether it stands in a list, where each button names whom it is for. */
+  isRow?: boolean;
+  /** The open page, where it takes what came of it by itself: it is there without a connection. */
+  page?: string;
+  onNoted?: () => void;
 }
 
-/**
- * Calls or writes to the student, on a phone from the foot of the screen; who comes back says with a touch what came of it:
- * of the open step that this was, or of one that nobody had planned. The next step follows.
- */
-export function Reach({ student, tasks, office, text }: Props) {
-  const { act, isBusy } = useAct();
-  const [asked, setAsked] = useState<'call' | 'whatsapp'>();
-  const [first] = student.phones;
-  const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
-  const [mail] = student.emails;
-  const { now, can } = office;
-  const ask = (kind: 'call' | 'whatsapp') => setAsked(can.write ? kind : undefined);
+type Way = 'call' | 'whatsapp' | 'email';
 
-  function note(kind: 'call' | 'whatsapp', outcome: Outcome, chosen: Chosen): void {
-    const step = tasks.find((task) => task.kind === kind && task.finishedAt === null);
-    const { next, ...noted } = finishOf(kind, outcome, chosen, now);
-    if (step) {
-      act('finish', step.id, { ...noted, ...(next && { next }) }, { intent: 'reopen', id: step.id });
-    } else {
-      const what = kind === 'call' ? studentDesk.call : studentDesk.wrote;
-      const call = next && { due: next.due, kind: 'call', what: studentDesk.callBack };
-      act('log', student.id, { kind, what, ...noted, ...(call && { next: call }) });
-    }
+/**
+ * Calls or writes to a student, on a phone from the foot of the screen; who comes back says with a touch what came of it: of the
+ * open step that this was, or of one that nobody had planned. The next step follows.
+ */
+export function Reach({ student, reach, number, now, canWrite, leadId, isRow, page, onNoted }: Props) {
+  const { id, name } = student;
+  const { act, isBusy } = useAct(({ done }) => {
+    if (!done) return;
     setAsked(undefined);
+    onNoted?.();
+  }, page);
+  const [asked, setAsked] = useState<Way>();
+  const ask = (way: Way | undefined) => setAsked(canWrite ? way : undefined);
+  const label = (words: string) => (isRow ? fill(words, { name }) : undefined);
+
+  function note(way: Way, outcome: Outcome, chosen: Chosen): void {
+    const kind: Task['kind'] = way === 'email' ? 'other' : way;
+    const what = { call: studentDesk.call, whatsapp: studentDesk.wrote, email: studentDesk.wroteMail }[way];
+    const { next, ...noted } = finishOf(kind, outcome, chosen, now);
+    const call = next && { due: next.due, kind: 'call', what: studentDesk.callBack };
+    act(
+      'log',
+      id,
+      { kind: way, what, ...noted, ...(next !== undefined && { next: call }) },
+      { intent: 'reopen', id: '' },
+    );
   }
 
+  const isCall = asked === 'call';
+  const came = asked && (
+    <Came
+      key={asked}
+      now={now}
+      name={name}
+      isBusy={isBusy}
+      question={isCall ? studentDesk.outcome : studentDesk.sent}
+      outcomes={isCall ? outcomesOf.call : { reached: studentDesk.sentYes }}
+      onCame={(outcome, chosen) => note(asked, outcome, chosen)}
+      onNot={() => setAsked(undefined)}
+      notWords={isCall ? studentDesk.notCalled : studentDesk.sentNo}
+    />
+  );
   return (
-    <div className="step-acts reach">
-      {first && (
-        <a className="chip is-main" href={`tel:${first.number}`} onClick={() => ask('call')}>
-          {studentDesk.call} <span className="call-number">{phoneWords(first.number)}</span>
-        </a>
-      )}
-      {chat && (
-        <a
-          className="chip"
-          href={`https://wa.me/${chat.number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
-          target="_blank"
-          rel="noopener"
-          onClick={() => ask('whatsapp')}
-        >
-          {studentDesk.chat}
-        </a>
-      )}
-      {mail && (
-        <a className="chip" href={`mailto:${mail}`}>
-          {studentDesk.mail}
-        </a>
-      )}
-      {asked && (
-        <Came
-          key={asked}
-          now={now}
-          name={student.name}
-          isBusy={isBusy}
-          question={asked === 'call' ? studentDesk.outcome : studentDesk.sent}
-          outcomes={asked === 'call' ? outcomesOf.call : { reached: studentDesk.sentYes }}
-          onCame={(outcome, chosen) => note(asked, outcome, chosen)}
-          onNot={() => setAsked(undefined)}
-          notWords={asked === 'call' ? studentDesk.notCalled : studentDesk.sentNo}
-        />
-      )}
-    </div>
+    <>
+      <div className={isRow ? 'step-acts' : 'step-acts reach'}>
+        {reach.call && (
+          <a
+            className="chip is-main"
+            href={reach.call}
+            aria-label={label(today.callNamed)}
+            onClick={() => ask('call')}
+          >
+            {studentDesk.call}
+            {number && <span className="call-number">{number}</span>}
+          </a>
+        )}
+        {reach.chat && (
+          <ChatLink
+            className="chip"
+            href={reach.chat}
+            leadId={leadId}
+            aria-label={label(today.chatNamed)}
+            onOpened={() => ask('whatsapp')}
+          >
+            {studentDesk.chat}
+          </ChatLink>
+        )}
+        {reach.mail && !isRow && (
+          <a className="chip" href={reach.mail} onClick={() => ask('email')}>
+            {studentDesk.mail}
+          </a>
+        )}
+        {leadId && canWrite && (
+          <Chip
+            className="with-script"
+            aria-label={fill(studentDesk.notedOf, { name })}
+            aria-expanded={isCall}
+            onClick={() => ask(isCall ? undefined : 'call')}
+          >
+            {studentDesk.noted}
+          </Chip>
+        )}
+        {!isRow && came}
+      </div>
+      {isRow && came}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import { phoneWords, tagsOf, tagWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords, sourceWords, tagsOf, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { takeFocus } from '#web/page/effects.ts';
@@ -109,7 +109,7 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           />
           <TextRow
             label={studentDesk.source}
-            value={student.source}
+            value={sourceWords(student.source)}
             onSave={(source) => save({ source }, { source: student.source })}
           />
           {[...groups].map(([group, own]) => (

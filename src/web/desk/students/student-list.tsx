@@ -6,7 +6,7 @@ import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot, dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, phoneWords, sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
@@ -182,6 +182,7 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
     ));
   }
   if (column === 'owner') return named(student.owner ?? '');
+  if (column === 'source') return sourceWords(student.source);
   const value = columnValue(column, student, office);
   const words = typeof value === 'string' ? phoneWords(value) : value;
   return column === 'phone' && student.phones[0] ? (
@@ -357,7 +358,7 @@ export function StudentBoard({
           }}
         >
           <h2>
-            <span className="stage" data-kind={stage.kind}>
+            <span className="stage" data-kind={stage.kind} title={stage.words}>
               {stage.words}
             </span>{' '}
             <span className="soft">{grouped(total)}</span>

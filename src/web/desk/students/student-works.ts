@@ -19,6 +19,18 @@ const telling =
     return { told };
   };
 
+/** What came of a step, with what follows where nobody answered and nobody chose: the office's rule says it. */
+async function followed(body: unknown, rule: () => Promise<unknown>): Promise<object> {
+  const form = isRecord(body) ? body : {};
+  const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
+  return isUnanswered && form.next === undefined ? { ...form, next: await rule() } : form;
+}
+
+const noted = ({ done: { id }, next }: { done: { id: string }; next: { due: string } | null }) => ({
+  id,
+  told: next ? fill(done.finishedNext, { due: localTimeWords(next.due) }) : done.finished,
+});
+
 /** What a form about students asks for, by the word it sends: the command, and what the page says afterwards. */
 const works = {
   add: async ({ commands }, _, body) => ({ id: (await commands.addStudent(body)).id }),
@@ -29,15 +41,11 @@ const works = {
   note: telling(done.note, ({ commands }, id, body) => commands.noteStudent(id, body)),
   task: telling(done.task, ({ commands }, id, body) => commands.addTask(id, body)),
   'task-change': telling(done.taskChanged, ({ commands }, id, body) => commands.changeTask(id, body)),
-  async finish({ queries, commands }, id, body) {
-    const form = isRecord(body) ? body : {};
-    const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
-    const following = isUnanswered && form.next === undefined ? await queries.afterNoAnswer(id) : form.next;
-    const { next } = await commands.finishTask(id, { ...form, next: following });
-    return { told: next ? fill(done.finishedNext, { due: localTimeWords(next.due) }) : done.finished };
-  },
+  finish: async ({ queries, commands }, id, body) =>
+    noted(await commands.finishTask(id, await followed(body, () => queries.afterNoAnswer(id)))),
   reopen: telling(done.takenBack, ({ commands }, id) => commands.reopenTask(id)),
-  log: telling(done.finished, ({ commands }, id, body) => commands.logTask(id, body)),
+  log: async ({ queries, commands }, id, body) =>
+    noted(await commands.logTask(id, await followed(body, () => queries.afterNoAnswerOf(id)))),
   application: telling(done.application, ({ commands }, id, body) => commands.addApplication(id, body)),
   async 'application-change'({ commands }, id, body) {
     await commands.changeApplication(id, body);
@@ -68,13 +76,21 @@ const works = {
 
 export type StudentIntent = keyof typeof works;
 
-/** Does one thing, to the student, task or application with the id, as the API would; says what came of it. */
+/**
+ * Does what a form asks for, to the student, task or application with its id, as the API would with the JSON of its body; says
+ * what came of it.
+ */
 export async function doStudentWork(
   desk: DeskServices,
-  intent: string,
-  id: string,
-  body: unknown,
+  { intent = '', id = '', body = '{}' }: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  if (!Object.hasOwn(works, intent)) throw new AppError('bad_request', 'This form cannot be read.');
-  return works[intent as StudentIntent](desk, id, body);
+  const unreadable = (cause?: unknown) => new AppError('bad_request', 'This form cannot be read.', { cause });
+  if (!Object.hasOwn(works, intent)) throw unreadable();
+  let details: unknown;
+  try {
+    details = JSON.parse(body);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  return works[intent as StudentIntent](desk, id, details);
 }

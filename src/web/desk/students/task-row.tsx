@@ -136,10 +136,13 @@ export interface Chosen {
 /** What is noted of a step of this kind, with the one that follows. */
 export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Chosen, now: string) {
   // Unless somebody chose, the office's rules say what follows when nobody answers.
+  if (due === undefined && (outcome === 'no-answer' || outcome === 'busy')) return { outcome, note };
   const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(now) : due;
-  const isByRule = due === undefined && (outcome === 'no-answer' || outcome === 'busy');
-  const next = !isByRule && followed && { due: followed, kind: kind === 'meeting' ? 'call' : kind };
-  return { outcome, note, ...(next && { next }) };
+  return {
+    outcome,
+    note,
+    next: followed ? { due: followed, kind: kind === 'meeting' ? 'call' : kind } : null,
+  };
 }
 
 /** The moment that a next step mostly falls on. */

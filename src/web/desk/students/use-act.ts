@@ -26,9 +26,9 @@ const sentenceOf = (answer: FormAnswer) => (answer.done ? answer.told : answer.e
 
 /**
  * Asks the desk for one thing and tells what came of it in a toast, with a way back where there is one; the pages read their
- * data again by themselves. `onAnswer` gets the answer too.
+ * data again by themselves. `onAnswer` gets the answer too. A `page` that does the same is asked without its code being loaded.
  */
-export function useAct(onAnswer?: Answered) {
+export function useAct(onAnswer?: Answered, page = action) {
   const fetcher = useFetcher<FormAnswer>();
   const submit = useSubmit();
   const [back, setBack] = useState<Asked & { told?: string }>();
@@ -36,7 +36,7 @@ export function useAct(onAnswer?: Answered) {
   // Before the page is read again: what was asked about may be gone then.
   useOnNew(state === 'submitting' ? undefined : data, (answer) => {
     const title = (answer.done && back?.told) || sentenceOf(answer);
-    const undo = answer.done && back;
+    const undo = answer.done && back && { ...back, id: back.id || (answer.id ?? '') };
     if (title) {
       toast({
         title,
@@ -60,10 +60,10 @@ export function useAct(onAnswer?: Answered) {
   return {
     isBusy: state !== 'idle',
     errors: data && !data.done ? data.fields : {},
-    /** With `undo` the toast offers to take it back; its `told` stands in for the answer's. */
+    /** With `undo` the toast offers to take it back, by the answer's id where it has none; its `told` stands in for the answer's. */
     act(intent: StudentIntent, id: string, body: unknown = {}, undo?: Asked & { told?: string }): void {
       setBack(undo);
-      void fetcher.submit(formOf({ intent, id, body }), { method: 'post', action });
+      void fetcher.submit(formOf({ intent, id, body }), { method: 'post', action: page });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -6,19 +6,15 @@ import { leadDesk } from '#content/lead-desk.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
-import { namedBy } from '#web/desk/frame/names.ts';
+import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import {
-  ChatLink,
-  ContactButtons,
-  contactButtons,
-  TemplateButtons,
-} from '#web/desk/leads/contact-buttons.tsx';
+import { ContactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
 import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
 import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
+import { StatusMark } from '#web/desk/leads/lead-table.tsx';
 import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/leads/person-section.tsx';
 import { reachLinks } from '#web/desk/leads/reach-links.ts';
@@ -27,10 +23,13 @@ import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/leads/lead-desk.css';
-import type { ContactVia } from '#domain/lead-work.ts';
+import '#web/desk/students/student-file.css';
+import '#web/desk/students/steps.css';
+import { localTimeOf } from '#domain/day.ts';
 import type { Permission } from '#domain/permission.ts';
+import { Reach } from '#web/desk/students/reach.tsx';
+import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
-import { shortDay } from '#web/page/formats.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -62,12 +61,13 @@ export async function loader(args: Route.LoaderArgs) {
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
     owners,
+    now: localTimeOf(now()),
     can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk.commands);
+  return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -84,72 +84,59 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, now, can } = loaderData;
   const navigate = useNavigate();
-  const contacts = useContacts();
-  const contact = { fetcher: contacts, action: `/admin/leads/${row.id}` };
-  const ownVersion = contacts.data?.done ? contacts.data.version : undefined;
+  const named = useNamed();
+  const [ownVersion, setOwnVersion] = useState<number>();
+  const { c: call } = useRowKeys();
   const [isNoteTyped, setNoteTyped] = useState(false);
   const [isWorkTyped, setWorkTyped] = useState(false);
   useFreshLead(row.id);
   useDeskKeys({
-    c: () => {
-      parts.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
-      // Who comes back from the call says with Enter what came of it.
-      parts.current?.querySelector<HTMLElement>('.outcomes button')?.focus();
-    },
+    ...(call && { c: call }),
     ...(can.write && { n: () => note.current?.focus() }),
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
   // The key for a note in a list leads here.
   const { hash } = useLocation();
   const note = useFocusOn<HTMLTextAreaElement>(hash === '#note');
-  const { reach } = row;
-  const parts = useRef<HTMLDivElement>(null);
   return (
     <>
       <BackLink />
-      <DeskHead title={row.name}>
-        <Link to={`/admin/students/${person.id}`} className="button quiet">
+      <DeskHead title={row.name} />
+      <p className="file-line">
+        <StatusMark status={row.status} />
+        <span>{named(row.owner) || leadDesk.nobody}</span>
+        <Link to={`/admin/students/${person.id}`} className="desk-act">
           {leadDesk.studentFile}
         </Link>
-      </DeskHead>
+      </p>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
-      <div className="lead-parts" ref={parts}>
+      <div className="lead-parts">
         <section className="lead-request" aria-label={detail.request}>
-          <div className="step-acts reach">
-            {reach.call && (
-              <a className="chip is-main" href={reach.call}>
-                {detail.call}
-              </a>
-            )}
-            {reach.chat && (
-              <ChatLink leadId={row.id} className="chip" href={reach.chat}>
-                {detail.chat}
-              </ChatLink>
-            )}
-            {reach.mail && (
-              <a className="chip" href={reach.mail}>
-                {detail.mail}
-              </a>
-            )}
-          </div>
+          <Reach
+            student={person}
+            reach={row.reach}
+            now={now}
+            canWrite={can.write}
+            leadId={row.id}
+            page={`/admin/leads/${row.id}`}
+            // What one noted oneself is no change of somebody else: a lead that waited is answered by it.
+            onNoted={() => row.status === 'new' && setOwnVersion(work.version + 1)}
+          />
+          {can.write && <ContactButtons leadId={row.id} name={row.name} />}
           <FactList facts={request} isShort />
-          {can.write && (
-            <div className="today-acts outcomes">
-              <span className="soft">{leadDesk.outcome}</span>
-              <ContactButtons {...contact} buttons={contactButtons} />
-            </div>
-          )}
         </section>
-        {can.write && (
-          <section className="desk-section" aria-labelledby="work">
-            <h2 id="work">{leadDesk.work}</h2>
-            <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
-          </section>
-        )}
+        <div className="lead-side">
+          {can.write && (
+            <section className="desk-section" aria-labelledby="work">
+              <h2 id="work">{leadDesk.work}</h2>
+              <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
+            </section>
+          )}
+          <PersonSection person={person} leadId={row.id} can={can} />
+        </div>
         <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
-        <PersonSection person={person} leadId={row.id} can={can} />
         {texts.length > 0 && (
           <section className="desk-section" aria-labelledby="texts">
             <h2 id="texts">{leadDesk.texts}</h2>
@@ -169,21 +156,13 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
 }
 
 /** Does what a form of a lead's page asks for. */
-async function leadIntent(request: Request, id: string, commands: DeskServices['commands']) {
+async function leadIntent(request: Request, id: string, desk: DeskServices) {
+  const { commands } = desk;
   const { intent, ...values } = await postedValues(request);
   const { version, person = '', other = '', lead = '' } = values;
   const answer = await orTell(async () => {
-    if (intent === 'contact') {
-      const { via, outcome } = values;
-      const { followUpOn, version } = await commands.recordContact(id, { via, outcome });
-      const noted = leadDesk.noted[outcome === 'no-answer' ? 'none' : (via as ContactVia)];
-      const told = followUpOn ? fill(leadDesk.toFollowUp, { noted, date: shortDay(followUpOn) }) : noted;
-      return { version, told, back: `/admin/leads/${id}` };
-    }
-    if (intent === 'contact-undone') {
-      await commands.undoContact(id);
-      return { told: leadDesk.contactUndone };
-    }
+    if (intent === 'log') return doStudentWork(desk, { ...values, intent });
+    if (intent === 'contact') await commands.recordContact(id, { via: values.via, outcome: values.outcome });
     if (intent === 'chat-opened') await commands.openChat(id);
     if (intent === 'note') await commands.addNote(id, { text: values.text });
     if (intent === 'join') {

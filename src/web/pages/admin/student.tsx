@@ -25,6 +25,9 @@ import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/student.ts';
 
+const tellAll = ['changed', 'bulk', 'finished', 'reopened'];
+const followed = ['status', 'owner', 'contact', 'contact-undone'];
+
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { id } = args.params;
@@ -41,6 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { settings, now } = args.context.get(pageServices);
   const named = namedBy(names);
   const [newest] = enquiries;
+  // What a change of the student did to its enquiries is told by the change.
+  const told = new Set(timeline.filter(({ what }) => tellAll.includes(what)).map(({ at, by }) => at + by));
+  const lines = timeline.filter(({ what, at, by }) => !(followed.includes(what) && told.has(at + by)));
   const values = {
     name: student.name,
     ...(newest && { service: newest.service, reference: newest.reference }),
@@ -57,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
-    lines: timeline.map((event, at) => happenedLine(event, at, office, now(), named, timelineLine)).reverse(),
+    lines: lines.map((event, at) => happenedLine(event, at, office, now(), named, timelineLine)).reverse(),
   };
 }
 
@@ -73,6 +79,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
+  const [first] = student.phones;
+  const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const named = useNamed();
   const name = phoneWords(student.name);
   const about = dotted([
@@ -107,7 +115,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
               {stage.words}
             </span>
           )}
-          {about}
+          <span>{about}</span>
           {family.length > 0 && (
             <a href="#family">
               {family.length === 1
@@ -116,7 +124,19 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </p>
-        <Reach student={student} tasks={open} office={office} text={text} />
+        <Reach
+          student={student}
+          reach={{
+            call: first && `tel:${first.number}`,
+            chat:
+              chat &&
+              `https://wa.me/${chat.number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`,
+            mail: student.emails[0] && `mailto:${student.emails[0]}`,
+          }}
+          number={phoneWords(first?.number ?? '')}
+          now={office.now}
+          canWrite={office.can.write}
+        />
       </header>
       <section className="file-part" aria-labelledby="steps">
         <h2 id="steps">{studentDesk.tasks}</h2>

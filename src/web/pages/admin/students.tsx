@@ -53,16 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Every form about students comes here: what it asks for, for whom, and the details as the API takes them. */
 export async function action(args: Route.ActionArgs) {
   const { desk } = args.context.get(pageServices);
-  const { intent = '', id = '', body = '{}' } = await postedValues(args.request);
-  return orTell(async () => {
-    let details: unknown;
-    try {
-      details = JSON.parse(body);
-    } catch (cause) {
-      throw new AppError('bad_request', 'This form cannot be read.', { cause });
-    }
-    return doStudentWork(desk, intent, id, details);
-  });
+  const form = await postedValues(args.request);
+  return orTell(() => doStudentWork(desk, form));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.title);
@@ -141,13 +133,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
                 .map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-              <SearchCell
-                key={filters.q}
-                ref={searchField}
-                name="q"
-                label={studentDesk.search}
-                defaultValue={filters.q}
-              />
+              <SearchCell ref={searchField} name="q" label={studentDesk.search} asked={filters.q} />
               <Fold label={set > 0 ? fill(studentDesk.filterSet, { count: set }) : studentDesk.filter}>
                 {choices.map(({ name, label, choices }) => (
                   <Choose

@@ -23,8 +23,8 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/today.ts';
 import '#web/desk/students/steps.css';
 import '#web/desk/leads/lead-desk.css';
-import { useContacts } from '#web/desk/frame/desk-keys.tsx';
-import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
+import { ContactButtons } from '#web/desk/leads/contact-buttons.tsx';
+import { Reach } from '#web/desk/students/reach.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
@@ -147,7 +147,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h2 id="overdue">
             {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
           </h2>
-          <LeadList rows={overdue} list={list} />
+          <LeadList rows={overdue} list={list} office={loaderData.office} />
         </section>
       )}
       <NamedSteps
@@ -167,7 +167,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h2 id="waiting">
             {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
           </h2>
-          <LeadList rows={waiting} list={list} />
+          <LeadList rows={waiting} list={list} office={loaderData.office} />
           {whose === 'everyone' && count > waiting.length && (
             <p>
               <Link to={today.moreHref} className="desk-act">
@@ -181,7 +181,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {due.length > 0 && (
         <section className="today-part" aria-labelledby="due">
           <h2 id="due">{today.due}</h2>
-          <LeadList rows={due} list={list} />
+          <LeadList rows={due} list={list} office={loaderData.office} />
         </section>
       )}
       {loaderData.deadlines.length > 0 && (
@@ -260,11 +260,11 @@ function NamedSteps({
   );
 }
 
-function LeadList({ rows, list }: { rows: readonly TodayRow[]; list: string }) {
+function LeadList({ rows, ...rest }: Omit<LeadProps, 'row'> & { rows: readonly TodayRow[] }) {
   return (
     <ul className="today-leads">
       {rows.map((row) => (
-        <TodayLead key={row.id} row={row} list={list} />
+        <TodayLead key={row.id} row={row} {...rest} />
       ))}
     </ul>
   );
@@ -279,18 +279,22 @@ interface TodayRow extends LeadRow {
   isNew: boolean;
 }
 
-/** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
-function TodayLead({ row, list }: { row: TodayRow; list: string }) {
+interface LeadProps {
+  row: TodayRow;
+  list: string;
+  office: StudentOffice;
+}
+
+/** A lead that somebody should answer: call and chat are one tap away, what came of it and what follows another. */
+function TodayLead({ row, list, office }: LeadProps) {
   const named = useNamed();
-  const fetcher = useContacts(row.name);
   const { id, name, reach, task, isLate } = row;
-  const path = `/admin/leads/${id}`;
   return (
     <li className="today-lead" data-row ref={keepRowFocus}>
       <div>
         <h3>
           <Link
-            to={path}
+            to={`/admin/leads/${id}`}
             state={{ list, from: 'today' } satisfies CameFrom}
             className="desk-act"
             data-lead={id}
@@ -310,24 +314,15 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
             ))}
         </p>
       </div>
-      <div className="today-acts">
-        {reach.call && (
-          <a className="chip is-main" href={reach.call} aria-label={fill(today.callNamed, { name })}>
-            {today.call}
-          </a>
-        )}
-        {reach.chat && (
-          <ChatLink
-            leadId={id}
-            className="chip"
-            href={reach.chat}
-            aria-label={fill(today.chatNamed, { name })}
-          >
-            {today.chat}
-          </ChatLink>
-        )}
-        <ContactButtons fetcher={fetcher} action={path} buttons={contactButtons.slice(0, 2)} name={name} />
-      </div>
+      {office.can.write && <ContactButtons leadId={id} name={name} />}
+      <Reach
+        student={{ id: row.studentId, name }}
+        reach={reach}
+        now={office.now}
+        canWrite={office.can.write}
+        leadId={id}
+        isRow
+      />
     </li>
   );
 }
