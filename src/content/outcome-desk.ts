@@ -6,19 +6,20 @@ export const outcomeDesk = {
   intro:
     'In time: answered within the hours promised in Settings. Every number opens its students. Spam is left out.',
   empty: 'No students came in these days.',
+  apart: 'Told apart',
   by: {
     source: 'By source',
     owner: 'By counsellor',
     service: 'By service',
     stage: 'By stage',
-    week: 'By the week they came (Monday)',
+    week: 'By week',
   } satisfies Record<OutcomeRow['by'], string>,
   names: {
     source: 'Source',
     owner: 'Counsellor',
     service: 'Service',
     stage: 'Stage',
-    week: 'Week',
+    week: 'Week from Monday',
   } satisfies Record<OutcomeRow['by'], string>,
   measures: {
     came: 'Came',

@@ -75,7 +75,10 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
   const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
   return (
     <ScrollBox label={title}>
-      <table className={columns.length > 4 ? 'insight-table is-wide' : 'insight-table'} aria-label={title}>
+      <table
+        className={`insight-table ${isShare ? 'is-share' : columns.length > 4 ? 'is-wide' : ''}`.trim()}
+        aria-label={title}
+      >
         <TableHead names={columns} />
         <tbody>
           {rows.map(([name, ...counts]) => (

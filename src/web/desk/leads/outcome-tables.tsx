@@ -13,12 +13,15 @@ import {
 } from '#domain/student-outcome.ts';
 import { noValue } from '#domain/student-query.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { sourceWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped, monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
   numbers: Outcomes;
   stages: readonly Stage[];
+  /** What the students are told apart by. */
+  by: OutcomeRow['by'];
 }
 
 const figures = ['came', 'in-time', 'won', 'lost'] as const satisfies readonly Measure[];
@@ -54,43 +57,52 @@ function shareOf(count: number, whole: number, measure: Measure): string {
   return fill(outcomeDesk.share, { percent: Math.round((count / whole) * 100) });
 }
 
-/** How those who came went on, in a table for each thing to tell them apart by; a number leads to its students. */
-export function OutcomeTables({ numbers, stages }: Props) {
+/** How those who came went on, told apart by one thing; a number leads to its students. */
+export function OutcomeTables({ numbers, stages, by }: Props) {
   const named = useNamed();
   const { rows, reasons, steps, months, from, to } = numbers;
   const placeOf = (stage: string) => stages.findIndex(({ key }) => key === stage);
+  const some = rows.filter((row) => row.by === by);
+  if (by === 'stage') some.sort((one, other) => placeOf(one.value) - placeOf(other.value));
   return (
     <div className="insight-parts">
-      {dimensions.map((by) => {
-        const some = rows.filter((row) => row.by === by);
-        if (by === 'stage') some.sort((one, other) => placeOf(one.value) - placeOf(other.value));
-        return some.length === 0 ? null : (
-          <Numbers
-            key={by}
-            title={outcomeDesk.by[by]}
-            first={outcomeDesk.names[by]}
-            columns={[
-              ...measures.map((measure) => outcomeDesk.measures[measure]),
-              ...Object.values(outcomeDesk.days),
-            ]}
-            rows={some.map((row) => {
-              const name = nameOf(row, stages, named);
-              const query = queryOf(row, { from, to });
-              return {
-                name,
-                cells: [
-                  ...measures.map((measure) => ({
-                    count: row.counts[measure],
-                    called: outcomeDesk.measures[measure],
-                    query: { ...query, measure },
-                  })),
-                  ...Object.values(row.days).map((days) => ({ count: days ?? '' })),
-                ],
-              };
-            })}
-          />
-        );
-      })}
+      <nav className="tabs" aria-label={outcomeDesk.apart}>
+        {dimensions.map((one) => (
+          <Link
+            key={one}
+            to={`?${new URLSearchParams({ from, to, by: one })}`}
+            aria-current={one === by ? 'page' : undefined}
+            preventScrollReset
+          >
+            {outcomeDesk.by[one]}
+          </Link>
+        ))}
+      </nav>
+      {some.length > 0 && (
+        <Numbers
+          title={outcomeDesk.by[by]}
+          first={outcomeDesk.names[by]}
+          columns={[
+            ...measures.map((measure) => outcomeDesk.measures[measure]),
+            ...Object.values(outcomeDesk.days),
+          ]}
+          rows={some.map((row) => {
+            const name = nameOf(row, stages, named);
+            const query = queryOf(row, { from, to });
+            return {
+              name,
+              cells: [
+                ...measures.map((measure) => ({
+                  count: row.counts[measure],
+                  called: outcomeDesk.measures[measure],
+                  query: { ...query, measure },
+                })),
+                ...Object.values(row.days).map((days) => ({ count: days === null ? '' : String(days) })),
+              ],
+            };
+          })}
+        />
+      )}
       <div className="insight-few">
         {reasons.length > 0 && (
           <Numbers
@@ -155,7 +167,7 @@ function nameOf(
 ): string {
   if (by === 'owner') return named(value) || outcomeDesk.nobody;
   if (by === 'stage') return stages.find(({ key }) => key === value)?.words ?? value;
-  return by === 'week' ? shortDay(value) : value || outcomeDesk.unknown;
+  return by === 'week' ? shortDay(value) : sourceWords(value) || outcomeDesk.unknown;
 }
 
 /** What the list of a row's students is asked for. */
@@ -192,7 +204,7 @@ function Numbers({
   const most = Math.max(1, ...rows.map(({ cells }) => Number(cells[0]?.count)));
   return (
     <section>
-      <h3>{title}</h3>
+      {!isWide && <h3>{title}</h3>}
       <ScrollBox label={title}>
         <table className={isWide ? 'insight-table is-even' : 'insight-table'} aria-label={title}>
           <TableHead names={[first, ...columns]} />

@@ -161,7 +161,11 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           defaultValue={drawn.followUpNote}
           error={errors.followUpNote}
         />
-        <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
+        <button
+          type="submit"
+          className={mine ? 'button' : 'button quiet'}
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+        >
           {fetcher.state === 'idle' ? leadDesk.save : leadDesk.saving}
         </button>
       </fetcher.Form>

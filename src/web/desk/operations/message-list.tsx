@@ -23,7 +23,7 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              {row.kind}
+              <span>{row.kind}</span>
               <details>
                 <summary className="soft">
                   <span>{row.title !== row.kind ? row.title : row.problem}</span>
@@ -42,13 +42,15 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
             </th>
             <td data-label={columns.to}>{row.to}</td>
             <td data-label={columns.state}>
-              <span>
-                <span className="stage" data-kind={row.mark}>
-                  {row.state}
+              <span className="stage" data-kind={row.mark}>
+                {row.state}
+              </span>
+              <span className="message-more">
+                <span className="soft">
+                  {[row.mayRepeat && outboxDesk.repeat, row.title !== row.kind && row.problem, row.next]
+                    .filter(Boolean)
+                    .join(' ')}
                 </span>
-                {row.mayRepeat && <span className="soft"> {outboxDesk.repeat}</span>}
-                {row.title !== row.kind && row.problem && <span className="soft"> {row.problem}</span>}
-                {row.next && <span className="soft"> {row.next}</span>}{' '}
                 {row.retry !== outboxDesk.again && <RetryButton row={row} />}
               </span>
             </td>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { studentDesk } from '#content/student-desk.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import type { useAct } from './use-act.ts';
@@ -58,12 +58,15 @@ interface SaveBarProps {
   isChanged: boolean;
   isBusy: boolean;
   onSave: () => void;
+  /** What adds to the list. */
+  children?: ReactNode;
 }
 
 /** Saves a list; what was changed and is not saved keeps it in sight. */
-export function SaveBar({ isChanged, isBusy, onSave }: SaveBarProps) {
+export function SaveBar({ isChanged, isBusy, onSave, children }: SaveBarProps) {
   return (
     <p className="save-bar" data-changed={isChanged || undefined}>
+      {children}
       <Chip className={isChanged ? 'is-main' : ''} disabled={isBusy} onClick={onSave}>
         {studentDesk.save}
       </Chip>

@@ -43,7 +43,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
         ))}
       </ol>
       {lines.length === 0 && <p className="soft">{rulesDesk.none}</p>}
-      <p className="step-acts">
+      <p>
         <Chip onClick={() => add({ to: [], line: Math.max(-1, ...lines.map(({ line }) => line)) + 1 })}>
           {rulesDesk.add}
         </Chip>

@@ -6,7 +6,7 @@ import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import { dayOf, daysAfter, isDay } from '#domain/day.ts';
 import type { Insight } from '#domain/insight.ts';
-import type { Outcomes } from '#domain/student-outcome.ts';
+import { dimensions, type Outcomes } from '#domain/student-outcome.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { Chip, Fold } from '#web/desk/frame/line-controls.tsx';
@@ -23,13 +23,15 @@ import type { Route } from './+types/insight.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'leads.read');
   const { content, now } = args.context.get(pageServices);
-  const asked = Object.fromEntries(args.url.searchParams);
+  const { by: apart, ...asked } = Object.fromEntries(args.url.searchParams);
+  const by = dimensions.find((one) => one === apart) ?? 'source';
   const { stages } = await queries.stages();
   const shown = (numbers: Insight, went: Outcomes) => ({
     ...shownIn(numbers, content.quiz),
     spans: spansAt(dayOf(now())),
     went,
     stages,
+    by,
   });
   try {
     return { ...shown(await queries.insight(asked), await queries.outcomes(asked)), problems: [] };
@@ -80,7 +82,7 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, insightDesk.meta);
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { from, to, total, daily, tables, bars, problems, went, stages, spans } = loaderData;
+  const { from, to, total, daily, tables, bars, problems, went, stages, by, spans } = loaderData;
   return (
     <>
       <DeskHead title={insightDesk.title}>
@@ -94,7 +96,7 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           <Link
             key={span}
             className="chip"
-            to={`?from=${first}&to=${last}`}
+            to={`?${new URLSearchParams({ from: first, to: last, by })}`}
             aria-current={first === from && last === to ? 'true' : undefined}
           >
             {insightDesk.spans[span as keyof typeof spans]}
@@ -103,6 +105,7 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         <details open={problems.length > 0}>
           <summary className="chip">{insightDesk.other}</summary>
           <Form className="filter-line" action="/admin/insight" key={from + to}>
+            <input type="hidden" name="by" value={by} />
             <DateField
               idPrefix="insight-"
               name="from"
@@ -129,7 +132,7 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         <OutcomeFigures numbers={went} />
         <p className="soft">{outcomeDesk.intro}</p>
         {went.rows.length === 0 && <p>{outcomeDesk.empty}</p>}
-        <OutcomeTables numbers={went} stages={stages} />
+        <OutcomeTables numbers={went} stages={stages} by={by} />
       </section>
       <section className="desk-section">
         <h2>{insightDesk.website}</h2>

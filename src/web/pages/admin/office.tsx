@@ -118,7 +118,10 @@ function OneLine({ isNew, name, mark, facts, buttons, children }: LineProps) {
     <li className="office-line">
       <details open={isNew}>
         <summary>
-          {mark} <strong>{name}</strong> <span className="soft">{dotted(facts)}</span>
+          <span>
+            {mark} <strong>{name}</strong>
+          </span>
+          <span className="soft">{dotted(facts)}</span>
         </summary>
         <div className="add-line">{children}</div>
       </details>
@@ -158,7 +161,9 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
   const { act, isBusy, errors } = saver;
   return (
     <section className="file-part office" aria-labelledby="fields">
-      <h2 id="fields">{studentDesk.fields}</h2>
+      <h2 id="fields" className="sr-only">
+        {studentDesk.fields}
+      </h2>
       <p className="soft">{studentDesk.fieldsHint}</p>
       <ul>
         {lines.map((field, at) => (
@@ -241,18 +246,17 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
           </OneLine>
         ))}
       </ul>
-      <p className="step-acts">
+      <SaveBar
+        isChanged={isChanged}
+        isBusy={isBusy}
+        onSave={() => act('fields', '', { fields: named(lines, first) })}
+      >
         <Chip
           onClick={() => add({ key: keyOf(`field ${lines.length + 1}`, lines), label: '', type: 'text' })}
         >
           {studentDesk.addField}
         </Chip>
-      </p>
-      <SaveBar
-        isChanged={isChanged}
-        isBusy={isBusy}
-        onSave={() => act('fields', '', { fields: named(lines, first) })}
-      />
+      </SaveBar>
       <Problems errors={errors} />
     </section>
   );
@@ -282,7 +286,9 @@ function Stages({ first, counts, saver }: StagesProps) {
   const { act, isBusy, errors } = saver;
   return (
     <section className="file-part office" aria-labelledby="stages">
-      <h2 id="stages">{studentDesk.stages}</h2>
+      <h2 id="stages" className="sr-only">
+        {studentDesk.stages}
+      </h2>
       <ul>
         {lines.map((stage, at) => (
           <OneLine
@@ -319,14 +325,13 @@ function Stages({ first, counts, saver }: StagesProps) {
           </OneLine>
         ))}
       </ul>
-      <p className="step-acts">
+      <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => act('stages', '', { stages: lines })}>
         <Chip
           onClick={() => add({ key: keyOf(`stage ${lines.length + 1}`, lines), words: '', kind: 'open' })}
         >
           {studentDesk.addStage}
         </Chip>
-      </p>
-      <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => act('stages', '', { stages: lines })} />
+      </SaveBar>
       <Problems errors={errors} />
     </section>
   );
