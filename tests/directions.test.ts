@@ -11,6 +11,7 @@ import {
   allDirections,
   checkDirections,
   type DirectionWords,
+  examinationsOf,
   oldSourceYear,
   toldDirection,
 } from '#domain/direction.ts';
@@ -526,6 +527,17 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
   expect(uceed).toMatchObject({ texts: ['By IIT Bombay.'], notes: ['Late fee after.'] });
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
+});
+
+test('an examination leads to a direction once, however many facts tell of it', () => {
+  const told = [{ kind: 'exam', name: 'TNUSRB' }];
+  const directions = [
+    { slug: 'police', title: 'Police', facts: [...told, ...told] },
+    { slug: 'fire-service', title: 'Fire service', facts: told },
+  ];
+  expect(examinationsOf(directions as never)).toEqual([
+    { name: 'TNUSRB', leadsTo: directions.map(({ slug, title }) => ({ slug, title })) },
+  ]);
 });
 
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {

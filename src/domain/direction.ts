@@ -376,7 +376,7 @@ export function examinationsOf(directions: readonly Direction[]): Examination[] 
     for (const { kind, name } of facts) {
       if (kind !== 'exam') continue;
       const exam: Examination = found.get(name) ?? { name, leadsTo: [] };
-      exam.leadsTo.push({ slug, title });
+      if (exam.leadsTo.at(-1)?.slug !== slug) exam.leadsTo.push({ slug, title });
       found.set(name, exam);
     }
   }

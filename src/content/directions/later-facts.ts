@@ -277,7 +277,7 @@ export const laterFacts = {
   musicDiploma: {
     kind: 'course',
     name: 'Government Music College (diploma)',
-    text: 'Three years after class 10: nagaswaram and thavil too.',
+    text: 'Three years after class 10, in the same subjects, nagaswaram or thavil.',
     from: musicCoimbatore,
     also: musicChennai,
     reach: 'state',
@@ -531,7 +531,6 @@ export const laterFacts = {
     name: 'Three-year LL.B.',
     text: 'After a degree, at TNDALU by its marks; in 2025 forms were taken from 16 June to 31 July.',
     from: stateLawDates,
-    reach: 'state',
     site: lawSite,
   },
   ailet: {

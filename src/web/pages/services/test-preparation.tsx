@@ -85,7 +85,7 @@ function Examinations({ list }: { list: readonly Examination[] }) {
 
 function AbroadTests({ title, intro, read, tests }: typeof abroadTests) {
   return (
-    <section className="band">
+    <section className="band" id="abroad">
       <div className="shell">
         <div className="stack section-head">
           <h2>{title}</h2>
