@@ -239,7 +239,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     await ask('POST', '/students/bulk', { ids: [deepa.id], change: { stage: 'contacted' } });
     expect((await ask('GET', `/students/${deepa.id}`)).data.stageSince).toBe('2026-11-20T05:00:00.000Z');
     const page = await app.app.fastify.inject({
-      url: '/admin/insight?from=2026-11-01&to=2026-11-20',
+      url: '/admin/insight?from=2026-11-01&to=2026-11-20&by=owner',
       headers: owner,
     });
     expect(page.body).toMatch(/aria-label="1 Admitted: meena"/);
