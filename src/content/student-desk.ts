@@ -314,6 +314,7 @@ export const studentDesk = {
   choicesHint: 'One per line',
   group: 'Heading',
   inDays: 'in {days} days',
+  daysLate: '{days} days late',
   inStage: { days: '{days} days in this stage', one: '1 day in this stage' },
   onBoard: { days: '{days} days here', one: '1 day here' },
   imported: 'Import {day}',

@@ -10,8 +10,8 @@ import { dot, dotted, phoneWords, sourceWords, tagWords } from '#web/desk/frame/
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
-import { grouped } from '#web/page/formats.ts';
-import { dueWords, stageWords, useAct } from './use-act.ts';
+import { grouped, localTimeWords } from '#web/page/formats.ts';
+import { openDueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
   students: readonly StudentRow[];
@@ -212,8 +212,8 @@ function NextWords({ student, now, isOpen }: { student: StudentRow; now: string;
   const [task] = student.tasks;
   const look = !isOpen ? 'soft' : student.due < now ? 'is-late' : undefined;
   return (
-    <span className={look} title={task?.what}>
-      {dueWords(student.due, now)}
+    <span className={look} title={dotted([localTimeWords(student.due), task?.what])}>
+      {openDueWords(student.due, now)}
       {task && <span className="next-what">{dot + task.what}</span>}
     </span>
   );

@@ -9,8 +9,8 @@ import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
-import { hourWords } from '#web/page/formats.ts';
-import { dueWords, quickTimes, useAct } from './use-act.ts';
+import { hourWords, localTimeWords } from '#web/page/formats.ts';
+import { openDueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {
   task: Task & { student?: string; phones?: readonly StudentPhone[] };
@@ -57,8 +57,8 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
           <span>{task.what}</span>
         </p>
         <p className="step-when">
-          <span className={isLate ? 'is-late' : undefined}>
-            {isUnderDay ? hourWords(task.due) : dueWords(task.due, office.now)}
+          <span className={isLate ? 'is-late' : undefined} title={localTimeWords(task.due)}>
+            {isUnderDay ? hourWords(task.due) : openDueWords(task.due, office.now)}
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {[

@@ -84,6 +84,12 @@ export function dueWords(due: string, now: string): string {
   return near ? `${near} ${hourWords(due)}` : localTimeWords(due);
 }
 
+/** The same of what is still to be done: for how many days it is late, once these are two. */
+export function openDueWords(due: string, now: string): string {
+  const days = (Date.parse(now.slice(0, 10)) - Date.parse(due.slice(0, 10))) / 86_400_000;
+  return days < 2 ? dueWords(due, now) : fill(studentDesk.daysLate, { days });
+}
+
 export function dayAfter(time: string, days: number): string {
   return new Date(Date.parse(`${time.slice(0, 10)}T00:00:00Z`) + days * 86_400_000)
     .toISOString()
