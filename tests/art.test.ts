@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { directionDefaults } from '#content/directions/directions.ts';
+import { byFamily } from '#content/directions/families.ts';
 import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
@@ -38,6 +40,10 @@ const sheets = {
   ] satisfies ServiceDrawing[],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
   scenes: ['founder-story', 'threshold', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
+  // Every kind of work, and that of an owner's own directions.
+  families: byFamily([...Object.keys(directionDefaults), 'of-an-owner'].map((slug) => ({ slug }))).map(
+    ({ key }) => key,
+  ),
 };
 const files = Object.entries(sheets).map(([sheet, names]) => ({
   names,

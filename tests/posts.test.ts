@@ -289,6 +289,19 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });
   expect(scholarships.body).toContain('href="/faq#do-you-help-with-scholarships"');
   expect(scholarships.body).toContain('<mark>scholarships</mark>');
-  expect((await app.app.fastify.inject({ url: '/search?q=undefined' })).body).toContain(siteSearch.none);
+  // Whoever finds nothing, or has not asked yet, is shown where to begin.
+  const nothing = await app.app.fastify.inject({ url: '/search?q=undefined' });
+  expect(nothing.body).toContain(siteSearch.none);
+  for (const { body: page } of [nothing, await app.app.fastify.inject({ url: '/search' })])
+    for (const href of [
+      '/quiz',
+      '/interests',
+      '/directions#health',
+      '/get-started',
+      '/blog',
+      `/blog/${body.data.slug}`,
+    ])
+      expect(page).toContain(`href="${href}"`);
+  expect(many.body).not.toContain('href="/directions#health"');
   expect((await app.app.fastify.inject({ url: `/search?q=${'%25('.repeat(500)}` })).statusCode).toBe(200);
 });

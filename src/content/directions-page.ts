@@ -12,6 +12,45 @@ export const noDirections = {
   called: 'No direction has this word.',
 } as const;
 
+/** The parts of a direction's page, in their order; the server sends the names of those that are there. */
+export const toldTitles = {
+  meanwhile: 'What you can do meanwhile',
+  course: 'What to study, and how long',
+  subjects: 'Subjects in class 12',
+  way: 'How you get in',
+  dates: 'When forms open',
+  help: 'Help with fees, and guidance',
+  try: 'Try it free this month',
+} as const;
+
+/** Our own advice, where no course and no way in was read. */
+export const meanwhile = [
+  { name: 'Try it', text: 'Help {places} for an afternoon: would you come back?' },
+  { name: 'Ask one person who does it', text: 'What was yesterday like? How did you begin?' },
+  {
+    name: 'Ask a college before you pay',
+    text: 'Who recognises the course, and where can I check that? What must I show to get in: marks, works of my own, a trial? What does all of it cost, with hostel and material? What do those who finished last year do now?',
+  },
+] as const;
+
+/** What no source tells us of any direction. */
+export const neverTold = 'Fees, and what the work pays';
+
+/** How one gets in, in short. */
+export const wayWords = {
+  byMarks: 'Class 12 marks',
+  or: 'or',
+  wayIn: { text: 'Way in: {names}', byMarks: 'class 12 marks' },
+  notChecked: 'Way in: not checked yet',
+} as const;
+
+export const lastDateWords = {
+  lastKnown: 'Last known: {dates}.',
+  forms: 'forms {days}',
+  formsUntil: 'forms until {days}',
+  held: 'examination {days}',
+} as const;
+
 export const directionsPage = {
   title: 'Directions',
   intro:
@@ -27,11 +66,7 @@ export const directionsPage = {
   afterTen: 'After class 10: ITI or polytechnic',
   withoutExam: 'By class 12 marks, no examination',
   by: { kind: 'By kind of work', name: 'A to Z' },
-  byMarks: 'Class 12 marks',
-  or: 'or',
-  wayIn: { text: 'Way in: {names}', byMarks: 'class 12 marks' },
-  notChecked: 'Way in: not checked yet',
-  count: '{count} directions',
+  count: '{count} directions, each with its way in',
   countOne: 'One direction',
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',
@@ -46,22 +81,8 @@ export const directionsPage = {
   },
   work: 'What the work is',
   dayText: 'In the words of the O*NET database, for the United States; in India names and paths differ.',
-  told: {
-    course: 'What to study, and how long',
-    subjects: 'Subjects in class 12',
-    way: 'How you get in',
-    dates: 'When forms open',
-    help: 'Help with fees, and guidance',
-    try: 'Try it free this month',
-  },
-  lastKnown: 'Last known: {dates}.',
-  forms: 'forms {days}',
-  formsUntil: 'forms until {days}',
-  held: 'examination {days}',
   official: 'Official site',
   holes: 'Not checked yet',
-  /** What no source tells us of any direction. */
-  neverTold: 'Fees, and what the work pays',
   holesText: 'We write down only what we could read in a source. For these, ask the college, or',
   close: 'Close to this',
   closeText: 'Work for people who like much the same things.',

@@ -1,3 +1,5 @@
+import type { InternalLink } from './action.ts';
+
 /** The page that looks through the whole site. */
 export const siteSearch = {
   title: 'Search',
@@ -9,4 +11,40 @@ export const siteSearch = {
   kinds: { page: 'Page', question: 'Question', direction: 'Direction', post: 'Blog post' },
   more: 'More directions: {count}',
   hint: 'Services, directions, questions and posts are looked through. Every word counts: "fees engineering" finds what has both.',
+} as const;
+
+/** Where to begin while nothing is found; sent by the server only then. */
+export const searchStarts = {
+  tools: {
+    title: 'Find something out',
+    links: [
+      { label: 'What do you like?', href: '/interests', text: 'Twelve activities, two minutes.' },
+      { label: 'Career Clarity Quiz', href: '/quiz', text: 'Eight questions, three minutes.' },
+      {
+        label: 'Examinations',
+        href: '/services/indian-admission/examinations',
+        text: 'Which forms open when.',
+      },
+      {
+        label: 'Costs abroad',
+        href: '/services/overseas-admission/costs',
+        text: 'A year in five countries, in rupees.',
+      },
+      {
+        label: 'What a loan costs by month',
+        href: '/services/educational-loans#loan',
+        text: 'With your own numbers.',
+      },
+    ],
+  },
+  directions: { title: '{count} directions, by kind of work' },
+  posts: { title: 'New in the blog', all: { label: 'All posts', href: '/blog' } satisfies InternalLink },
+  ask: {
+    title: 'Or ask a person',
+    links: [
+      { label: 'Ask us', href: '/get-started', text: 'A counsellor answers {within}.' },
+      { label: 'Questions that families ask', href: '/faq', text: '' },
+      { label: 'Six services', href: '/services', text: '' },
+    ],
+  },
 } as const;

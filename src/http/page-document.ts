@@ -6,6 +6,7 @@ export interface PageDocument {
 
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^>]*?(?=\/?>)/g;
 const siteStyle = /<style id="site-style">[\s\S]*?(?=<\/style>)/;
+/** Of what names its file first; a drawing that may come later has another attribute before it. */
 const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 
 /** What travels inside a page, and where it comes from. */

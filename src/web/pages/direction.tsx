@@ -1,8 +1,9 @@
 import { Fragment, useState } from 'react';
 import { data } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
-import { directionsPage as words } from '#content/directions-page.ts';
-import { fill } from '#content/fill.ts';
+import { meanwhile, neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
+import { fill, fillWords } from '#content/fill.ts';
+import { interestPlan } from '#content/interest-plan.ts';
 import { english } from '#content/languages.ts';
 import {
   type Direction,
@@ -35,8 +36,8 @@ import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-type Kind = keyof typeof words.told;
-const kinds = Object.keys(words.told) as Kind[];
+type Kind = Exclude<keyof typeof toldTitles, 'meanwhile'>;
+const kinds = ['course', 'subjects', 'way', 'dates', 'help', 'try'] as const satisfies readonly Kind[];
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
@@ -52,13 +53,19 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
   const direction = numberedAsRead(found);
   const { facts, ...about } = direction;
   const told = toldDirection(direction);
+  // Nothing was read of what to study and of how one gets in.
+  const isThin = told.course.length + told.way.length === 0;
   return {
     direction: about,
     isOld: isOld(direction, now),
-    told: kinds.flatMap((kind) => {
-      const entries = told[kind].map((named) => entryOf(named, direction));
-      return entries.length > 0 ? [{ kind, entries }] : [];
-    }),
+    isThin,
+    told: [
+      ...(isThin ? [adviceFor(direction)] : []),
+      ...kinds.flatMap((kind) => {
+        const entries = told[kind].map((named) => entryOf(named, direction));
+        return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries }] : [];
+      }),
+    ],
     close: matchDirections(direction.profile, directions)
       .filter((match) => match.direction !== found)
       .slice(0, 3)
@@ -66,10 +73,23 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
     holes: [
       ...(['course', 'subjects', 'way'] as const)
         .filter((kind) => told[kind].length === 0)
-        .map((kind) => words.told[kind]),
-      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [words.told.dates]),
-      words.neverTold,
+        .map((kind) => toldTitles[kind]),
+      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [toldTitles.dates]),
+      neverTold,
     ],
+  };
+}
+
+/** What can be done all the same, as one of the parts: our own advice stands on no source. */
+function adviceFor(direction: Direction) {
+  const places = interestPlan.places[strongestAreas(direction)[0] ?? 'open'];
+  return {
+    kind: 'meanwhile' as const,
+    title: toldTitles.meanwhile,
+    entries: fillWords(meanwhile, { places }).map(({ name, text }) => ({
+      ...{ name, site: '' },
+      lines: [{ text, sources: [] as number[], year: undefined }],
+    })),
   };
 }
 
@@ -138,7 +158,7 @@ const pageOf = (text: string) => JSON.parse(text) as Page;
 
 export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { direction, told, holes, close, isOld } = pageOf(loaderData);
+  const { direction, told, holes, close, isOld, isThin } = pageOf(loaderData);
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: noticeDay(checkedOn) };
   return (
@@ -180,6 +200,20 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
             {work.split('\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <details className="direction-fold no-print" open={isThin}>
+              <summary>{words.occupations}</summary>
+              <p className="hint">{words.dayText}</p>
+              <dl>
+                {occupations.map(({ code, title: name, description }) => (
+                  <div key={code}>
+                    <dt>
+                      {name} <span className="hint">{code}</span>
+                    </dt>
+                    <dd>{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           </section>
           {told.map((section) => (
             <Told key={section.kind} {...section} />
@@ -208,21 +242,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
           <div className="direction-folds">
-            <details className="no-print">
-              <summary>{words.occupations}</summary>
-              <p className="hint">{words.dayText}</p>
-              <dl>
-                {occupations.map(({ code, title: name, description }) => (
-                  <div key={code}>
-                    <dt>
-                      {name} <span className="hint">{code}</span>
-                    </dt>
-                    <dd>{description}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-            <details id="sources">
+            <details id="sources" className="direction-fold">
               <summary>{fill(words.sources, { ...read, count: sources.length })}</summary>
               <p className="hint">{words.sourcesText}</p>
               <ol>
@@ -265,7 +285,7 @@ function OwnAnswers({ slug }: { slug: string }) {
   return Own ? <Own slug={slug} otherwise={give} /> : give;
 }
 
-const inShort: readonly Kind[] = ['course', 'subjects', 'way'];
+const inShort: readonly string[] = ['course', 'subjects', 'way'];
 
 /** The names of what is told below, for whoever has half a minute. */
 function Glance({ told }: Pick<Page, 'told'>) {
@@ -273,10 +293,10 @@ function Glance({ told }: Pick<Page, 'told'>) {
   if (short.length === 0) return null;
   return (
     <dl className="direction-glance">
-      {short.map(({ kind, entries }) => (
+      {short.map(({ kind, title, entries }) => (
         <div key={kind}>
           <dt>
-            <a href={`#${kind}`}>{words.told[kind]}</a>
+            <a href={`#${kind}`}>{title}</a>
           </dt>
           <dd>{entries.map(({ name }) => name).join('; ')}</dd>
         </div>
@@ -286,11 +306,11 @@ function Glance({ told }: Pick<Page, 'told'>) {
 }
 
 /** What helps with fees is much alike everywhere: its names stand, and each unfolds. */
-function Told({ kind, entries }: Page['told'][number]) {
+function Told({ kind, title, entries }: Page['told'][number]) {
   const [Entry, Name] = kind === 'help' ? (['details', 'summary'] as const) : (['div', 'h3'] as const);
   return (
     <section id={kind}>
-      <h2>{words.told[kind]}</h2>
+      <h2>{title}</h2>
       <div className="direction-facts">
         {entries.map(({ name, site, lines }) => (
           <Entry key={name}>

@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
 import { byFamily } from '#content/directions/families.ts';
-import { directionsMeta, noDirections, directionsPage as words } from '#content/directions-page.ts';
+import { directionsMeta, noDirections, wayWords, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { listed } from '#content/listed.ts';
+import { waysInto } from '#content/way-into.ts';
 import {
   afterTen,
   type Direction,
@@ -14,6 +15,7 @@ import {
   withoutExam,
 } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
+import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -22,7 +24,6 @@ import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
 import '#web/interests/directions.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
-import { waysInto } from '#web/interests/way-into.ts';
 import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -79,7 +80,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const wayOf = (direction: Direction) =>
-  listed(waysInto(direction, words.byMarks), words.or) || words.notChecked;
+  listed(waysInto(direction, wayWords.byMarks), wayWords.or) || wayWords.notChecked;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...directionsMeta, path, trail: [{ name: words.title, path }] });
@@ -105,10 +106,10 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
         <div className="shell directions" data-live>
           {isWhole && (
             <ul className="kind-chips">
-              {groups.map(({ key, title, cards }) => (
+              {groups.map(({ key, title }) => (
                 <li key={key}>
                   <a href={`#${key}`} className="link">
-                    {title} <span className="hint">{cards.length}</span>
+                    {title}
                   </a>
                 </li>
               ))}
@@ -124,24 +125,29 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           )}
           <div className="direction-kinds">
             {groups.map(({ key, title, cards }) => {
+              const heading = key && (
+                <h2>
+                  <FamilyDrawing of={key} /> {title}
+                </h2>
+              );
               const section = (
                 <section key={key} id={key}>
-                  {title && <h2>{title}</h2>}
+                  {heading}
                   <ul className="direction-cards">
                     {cards.map(([slug, name, summary, way]) => (
                       <li key={slug}>
                         <PageLink to={`${path}/${slug}`}>{name}</PageLink>
                         <p>{summary}</p>
-                        <p className="hint">{way}</p>
+                        <p>{way}</p>
                       </li>
                     ))}
                   </ul>
                 </section>
               );
               return isWhole ? (
-                <details key={key} ref={openIfSought}>
+                <details key={key} ref={openIfSought} className="wide-open">
                   <summary>
-                    <h2>{title}</h2> <span className="hint">{cards.length}</span>
+                    {heading} <span className="hint">{cards.length}</span>
                   </summary>
                   {section}
                 </details>
@@ -189,20 +195,21 @@ function Filter({ asked, isByName, exams }: FilterProps) {
       askSoon();
   });
 
-  const select = (name: 'area' | 'exam', options: readonly (readonly [string, string])[]) => (
+  const select = (name: 'area' | 'exam', options: readonly (readonly [string | undefined, string])[]) => (
     <label>
       <span>{words[name]}</span>
       <select name={name} defaultValue={asked[name]}>
         <option value="">{words.any}</option>
         {options.map(([value, label]) => (
-          <option key={value} value={value}>
+          <option key={label} value={value}>
             {label}
           </option>
         ))}
       </select>
     </label>
   );
-  const named = (lines: string) => unpacked(lines).map((name) => [name, name] as const);
+  // Without a value an option counts as its words.
+  const named = (lines: string) => unpacked(lines).map((name) => [undefined, name] as const);
   return (
     <search>
       <form ref={form} action={path} className="directions-filter" onInput={askSoon}>
@@ -213,7 +220,7 @@ function Filter({ asked, isByName, exams }: FilterProps) {
         <button type="submit" className="button quiet">
           {words.find}
         </button>
-        <details open={asked.exam !== '' || asked.area !== '' || isByName}>
+        <details className="wide-open" open={asked.exam !== '' || asked.area !== '' || isByName}>
           <summary>{words.narrow}</summary>
           {select('exam', [[afterTen, words.afterTen], [withoutExam, words.withoutExam], ...named(exams)])}
           {select(

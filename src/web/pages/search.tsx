@@ -1,4 +1,5 @@
 import { aboutMeta } from '#content/about.ts';
+import { byFamily } from '#content/directions/families.ts';
 import { directionsMeta } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { interestsMeta } from '#content/interests-page.ts';
@@ -6,13 +7,14 @@ import { quizMeta } from '#content/quiz.ts';
 import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { privacyMeta } from '#content/site.ts';
-import { siteSearch } from '#content/site-search.ts';
+import { searchStarts, siteSearch } from '#content/site-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { hasWordsAsked, wordsAsked } from '#domain/post-words.ts';
 import { serviceIds } from '#domain/services.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
+import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { longDate } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -22,6 +24,7 @@ import type { Route } from './+types/search.ts';
 import './search.css';
 
 const mostDirections = 6;
+const newestPosts = 3;
 
 interface Hit {
   kind: keyof typeof siteSearch.kinds;
@@ -52,7 +55,15 @@ const described = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
   const words = wordsAsked(asked);
-  if (words.length === 0) return { asked, words, hits: [], count: 0, moreDirections: 0 };
+  const nothing = async () => ({
+    asked,
+    words,
+    hits: [],
+    count: 0,
+    moreDirections: 0,
+    starts: await startsFor(context),
+  });
+  if (words.length === 0) return nothing();
   const { searchPosts, content } = context.get(pageServices);
   const own = pageWords(context, pagesOf(content)).filter(({ title, called = '', text, more = '' }) =>
     hasWordsAsked(`${title} ${called} ${text} ${more}`, asked),
@@ -69,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
   );
   const hits = own.filter((hit) => hit.kind !== 'direction' || kept.has(hit));
+  if (hits.length + posts.length === 0) return nothing();
   return {
     asked,
     words,
@@ -81,7 +93,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     count: own.length + posts.length,
     moreDirections: directions.length - kept.size,
+    starts: [],
   };
+}
+
+interface Start {
+  title: string;
+  links: readonly { label: string; href: string; text?: string; family?: string }[];
+}
+
+/** What to do for whoever asked for nothing, or for what is not here. */
+async function startsFor(context: Route.LoaderArgs['context']): Promise<Start[]> {
+  const { content, listPosts } = context.get(pageServices);
+  const { tools, directions, posts, ask } = pageWords(context, searchStarts);
+  const { blogs } = await listPosts(1, newestPosts);
+  const starts: Start[] = [
+    tools,
+    {
+      title: fill(directions.title, { count: content.directions.length }),
+      links: byFamily(content.directions).map(({ key, title }) => ({
+        label: title,
+        href: `/directions#${key}`,
+        family: key,
+      })),
+    },
+    ask,
+    {
+      title: posts.title,
+      links: [...blogs.map(({ slug, title }) => ({ label: title, href: `/blog/${slug}` })), posts.all],
+    },
+  ];
+  return blogs.length > 0 ? starts : starts.slice(0, -1);
 }
 
 /** What the site has beside the blog. */
@@ -153,7 +195,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, words, hits, count, moreDirections } = loaderData;
+  const { asked, words, hits, count, moreDirections, starts } = loaderData;
   const result = count > 0 ? fill(siteSearch.found, { count }) : siteSearch.none;
   return (
     <>
@@ -191,6 +233,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             )}
           </ol>
         </section>
+      )}
+      {starts.length > 0 && (
+        <div className="band">
+          <div className="shell starts">
+            {starts.map(({ title, links }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ label, href, text, family }) => (
+                    <li key={href}>
+                      <PageLink to={href}>
+                        {family && <FamilyDrawing of={family} />}
+                        {typographicQuotes(label)}
+                      </PageLink>
+                      {text && <p className="soft">{text}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
       )}
     </>
   );

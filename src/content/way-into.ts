@@ -1,9 +1,9 @@
-import { directionsPage } from '#content/directions-page.ts';
-import { fill } from '#content/fill.ts';
-import { listed } from '#content/listed.ts';
 import type { Direction } from '#domain/direction.ts';
+import { wayWords } from './directions-page.ts';
+import { fill } from './fill.ts';
+import { listed } from './listed.ts';
 
-const { wayIn, or, notChecked } = directionsPage;
+const { wayIn, or, notChecked } = wayWords;
 
 /** What is shown of a direction in the API's words. */
 export type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts'>;
