@@ -42,12 +42,15 @@ function filesWithin(scripts: Set<string>): Set<string> {
   return found;
 }
 
-test.each(['/', '/get-started', '/quiz'])('%s never comes to load the desk', async (path) => {
-  const { body } = await app.app.fastify.inject(path);
-  const files = [...filesWithin(scriptsOf(body))];
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => /\/desk-/.test(file))).toEqual([]);
-});
+test.each(['/', '/get-started', '/quiz', '/interests', '/directions'])(
+  '%s never comes to load the desk',
+  async (path) => {
+    const { body } = await app.app.fastify.inject(path);
+    const files = [...filesWithin(scriptsOf(body))];
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => /\/desk-/.test(file))).toEqual([]);
+  },
+);
 
 // Pages that search engines are not shown cost their visitors as much.
 const paths = [...publicPaths, '/get-started', '/newsletter', '/search'];

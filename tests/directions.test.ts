@@ -6,6 +6,7 @@ import { otherNames } from '#content/directions/other-names.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
+import { wayInto } from '#content/way-into.ts';
 import {
   admissionsAfter,
   allDirections,
@@ -19,8 +20,8 @@ import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
-import { closedLately, nextForms } from '#web/interests/last-dates.ts';
-import { wayInto } from '#web/interests/way-into.ts';
+import { closedLately } from '#web/interests/last-dates.ts';
+import { nextForms } from '#web/interests/next-forms.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;

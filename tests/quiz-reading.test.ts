@@ -11,7 +11,13 @@ import { samplePosts } from '#content/sample-posts.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
 import { requestFacts } from '#web/desk/leads/lead-details.ts';
-import { ownReading, pagesToRead, suggestedServices, trueThingFor } from '#web/quiz/own-reading.ts';
+import {
+  factsForParent,
+  ownReading,
+  pagesToRead,
+  suggestedServices,
+  trueThingFor,
+} from '#web/quiz/own-reading.ts';
 import { resultOf } from '#web/quiz/quiz-state.ts';
 import { ResultView } from '#web/quiz/result-view.tsx';
 import { fittingPosts } from '#web/quiz/suggested-posts.tsx';
@@ -311,6 +317,30 @@ test('a parent of a pupil is asked about the very fields that were named', () =>
   expect(about(['law', 'arts', 'others'])).toMatch(/^Law and the arts: would your child/);
   expect(about(['arts'])).toMatch(/^The arts: would your child have named them/);
   expect(about(['medicine'], 'working')).toBe(about(['others']));
+});
+
+test('a parent of a pupil reads what can be known of the fields meanwhile, two at most', () => {
+  const facts = (fields: string[], stage = 'class11-12', place = 'no-abroad') =>
+    factsForParent({ ...sure, 1: [stage], 3: fields, 4: [place] });
+  expect(facts(['engineering'])).toMatchObject([{ title: 'If it is engineering:' }]);
+  expect(facts(['engineering'])[0]?.text).toMatch(/^TNEA/);
+  expect(facts(['engineering'], 'class10')[0]?.text).toMatch(/mathematics and physics/);
+  expect(facts(['law', 'arts', 'medicine']).map(({ title }) => title)).toEqual([
+    'If it is medicine:',
+    'If it is law:',
+  ]);
+  expect(facts(['law'], 'class11-12', 'yes-abroad')).toMatchObject([{ title: 'If it is abroad:' }]);
+  for (const none of [facts(['others']), facts(['law'], 'working')]) expect(none).toEqual([]);
+  const result = resultOf({
+    answers: Object.values({ ...sure, 1: ['class11-12'], 2: ['need-guidance'], 3: ['engineering'] }),
+    choice: [],
+  });
+  if (!result) throw new Error('The quiz is not finished.');
+  const [own, parents] = [false, true].map((forChild) => shownResult({ result, forChild }));
+  expect(own).toContain('First we ask what you have enjoyed doing');
+  expect(own).not.toContain('If it is engineering');
+  expect(parents).toContain('First we ask your child what has been a joy to do');
+  expect(parents).toContain('If it is engineering');
 });
 
 function shownResult(props: ComponentProps<typeof ResultView>): string {

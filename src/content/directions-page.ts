@@ -14,7 +14,6 @@ export const noDirections = {
 
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */
 export const toldTitles = {
-  meanwhile: 'What you can do meanwhile',
   course: 'What to study, and how long',
   subjects: 'Subjects in class 12',
   way: 'How you get in',
@@ -22,16 +21,6 @@ export const toldTitles = {
   help: 'Help with fees, and guidance',
   try: 'Try it free this month',
 } as const;
-
-/** Our own advice, where no course and no way in was read. */
-export const meanwhile = [
-  { name: 'Try it', text: 'Help {places} for an afternoon: would you come back?' },
-  { name: 'Ask one person who does it', text: 'What was yesterday like? How did you begin?' },
-  {
-    name: 'Ask a college before you pay',
-    text: 'Who recognises the course, and where can I check that? What must I show to get in: marks, works of my own, a trial? What does all of it cost, with hostel and material? What do those who finished last year do now?',
-  },
-] as const;
 
 /** What no source tells us of any direction. */
 export const neverTold = 'Fees, and what the work pays';

@@ -3,6 +3,7 @@ import { type About, type Match, matchDirections } from '#domain/direction-match
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { areaWords } from './area-words.ts';
 import { listed } from './listed.ts';
+import { wayInto } from './way-into.ts';
 
 /** What somebody gets back for their answers: numbers rounded to two places, and every reason in a sentence. */
 export interface InterestResult {
@@ -13,6 +14,8 @@ export interface InterestResult {
     slug: string;
     title: string;
     summary: string;
+    /** How one gets in. */
+    way: string;
     fit: number;
     why: string;
     kind: Match['kind'];
@@ -39,6 +42,7 @@ export function interestResult(
       slug: match.direction.slug,
       title: match.direction.title,
       summary: match.direction.summary,
+      way: wayInto(match.direction),
       fit: match.fit,
       why: reasonFor(match, about),
       kind: match.kind,

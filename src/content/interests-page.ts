@@ -56,6 +56,28 @@ export const interestsPage = {
     surer: 'Go on for a surer answer',
     surerText:
       'In trials with simulated people, twelve answers put the right area first 70 to 87 times in 100; all 36 do it 86 to 98 times.',
+    /** Once all 36 are answered: beside what the first twelve said. */
+    further: {
+      title: 'What the other 24 answers changed',
+      narrower: 'An area may be off by {now} now. After twelve activities it was {before}.',
+      wider:
+        'Within an area your answers differ more than the first twelve showed: an area may be off by {now}, and after twelve it was {before}.',
+      same: '{now} came first after twelve, and all 36 say the same: you can rely on it.',
+      other: 'After twelve {before} came first. All 36 put {now} first: believe the 36.',
+      alone: 'After twelve {before} stood level at the top. Now {now} stands first alone.',
+      level:
+        'After twelve {before} seemed to come first. All 36 put {now} level at the top: more than one is strong.',
+      stillLevel:
+        '{now} stood level after twelve and still do: more than one is strong, and that is an answer too.',
+      otherLevel: 'After twelve {before} stood level at the top. Now {now} do.',
+      told: 'After twelve your answers did not yet tell areas apart. Now they do.',
+      chance: 'After twelve {before} seemed to come first. All 36 say that it may have been chance.',
+      open: 'Neither the first twelve nor all 36 tell areas apart.',
+      newOnes: 'New among the first three directions: {names}.',
+      sameOnes: 'The same directions come first.',
+      rests: 'It rests most on what you answered with "Very much": {items}.',
+      pale: 'The pale part of a bar is how far it might have been off after twelve.',
+    },
     before: 'The time before',
     beforeText: 'On {date} it was {before}. Now it is {now}.',
     beforeSame: 'The same area came first both times, so you can trust it more.',

@@ -115,6 +115,12 @@ export const childWords = {
     'no-abroad': 'wants to study in India',
   },
   helpSentence: 'What you want most is help with {help}.',
+  /** Below the title of the result. */
+  as: 'As you see your child.',
+  /** Below the level's own text, which speaks to whoever takes the quiz. */
+  levelNote: '"You" means your child here.',
+  /** Before what can be known of a field meanwhile. */
+  ifIt: 'If it is {field}:',
 } as const;
 
 /** Where each of a level's two next steps leads, in their order; with a doubt the service is career guidance. */
@@ -142,6 +148,7 @@ export const resultWords = {
     title: 'Read these first',
     fields: 'From the fields you named.',
     beyond: 'From what you named, and one that is not on our list.',
+    forms: 'Forms to watch for on the way there:',
     compare: 'One from the field you named and two others, to compare.',
   },
   child: 'I answered for my child',
@@ -169,6 +176,8 @@ export interface Suggestion {
   /** Where it leads, instead of the service's own page. */
   readonly link?: InternalLink;
   readonly reason: string;
+  /** The same to a parent, where it speaks of what is the child's. */
+  readonly reasonForParent?: string;
   /** All of these were answered. */
   readonly when: readonly Answered[];
   /** None of these was: a suggestion must not contradict an answer. */
@@ -185,16 +194,20 @@ export const suggestions: readonly Suggestion[] = [
   {
     service: 'career-guidance',
     reason: 'First we ask what you have enjoyed doing, and never mind the marks.',
+    reasonForParent: 'First we ask your child what has been a joy to do, and never mind the marks.',
     when: ['2:need-guidance'],
   },
   {
     service: 'career-guidance',
     reason: 'First we lay the courses you think of side by side: years, subjects, fees, work.',
+    reasonForParent:
+      'First we lay the courses that you two think of side by side: years, subjects, fees, work.',
     when: ['5:course-career'],
   },
   {
     service: 'indian-admission',
     reason: 'First we list the colleges that fit your marks, and the last day of each form.',
+    reasonForParent: 'First we list the colleges that fit the marks, and the last day of each form.',
     when: ['5:admission'],
     unless: ['4:yes-abroad', '1:class10'],
   },
@@ -213,18 +226,18 @@ export const suggestions: readonly Suggestion[] = [
   {
     service: 'overseas-admission',
     link: scholarships,
-    reason: 'First we list the scholarships for your course and country, by their last day.',
+    reason: 'First we list the scholarships for the course and the country, by their last day.',
     when: ['5:scholarship', '4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'First we read your admission letter and list the visa papers.',
+    reason: 'First we read the admission letter and list the visa papers.',
     when: ['5:visa'],
     unless: ['4:no-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'First we look at rooms near your campus, and at what a fair rent is.',
+    reason: 'First we look at rooms near the campus, and at what a fair rent is.',
     when: ['5:accommodation'],
     unless: ['4:no-abroad'],
   },
@@ -236,11 +249,13 @@ export const suggestions: readonly Suggestion[] = [
   {
     service: 'career-guidance',
     reason: 'First you take the psychometric test, then we read it with you.',
+    reasonForParent: 'First your child takes the psychometric test, then we read it with you both.',
     when: ['7:yes-test'],
   },
   {
     service: 'test-preparation',
     reason: 'First a mock test shows where you stand, and how many weeks are left.',
+    reasonForParent: 'First a mock test shows where your child stands, and how many weeks are left.',
     when: ['1:class11-12'],
     unless: ['6:confused', '2:need-guidance'],
   },
@@ -251,13 +266,14 @@ export const suggestions: readonly Suggestion[] = [
   },
   {
     service: 'indian-admission',
-    reason: 'First we list the colleges within your reach, and the last day of each form.',
+    reason: 'First we list the colleges within reach, and the last day of each form.',
     when: ['4:no-abroad'],
     unless: ['1:class10'],
   },
   {
     service: 'career-guidance',
     reason: 'First we look at which streams keep the doors you want open.',
+    reasonForParent: 'First we look at which streams keep open the doors that your child wants.',
     when: ['1:class10'],
   },
   {

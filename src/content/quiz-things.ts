@@ -55,7 +55,7 @@ const bothAnswer =
   'Answer twelve activities as you see your child, then hand the phone over. The page shows where you two differ, and how to begin talking about it.';
 
 /** Of the fields that a parent's sentence can name. */
-const fieldNames = [
+export const fieldNames = [
   ['engineering', 'engineering'],
   ['medicine', 'medicine'],
   ['law', 'law'],
@@ -118,6 +118,36 @@ export const thingsForParents: readonly TrueThing[] = [
 const tryLaw = 'Then test the wish: argue for an hour, on paper, for the side that you think is wrong.';
 const tryArts = 'Then test the wish: show a stranger something that you made, explain nothing, and listen.';
 const tryBusiness = 'Then test the wish: sell something for a week, and keep its accounts.';
+
+/** What a parent of a pupil can know meanwhile, by class and by the field named: first the field, then what is so. */
+export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<Record<Field, string>>>> = {
+  class10: {
+    engineering:
+      'it asks for mathematics and physics in class 12. A polytechnic diploma begins after class 10 as well.',
+    medicine: 'keep biology after class 10. NEET asks for it, and so does the degree in nursing.',
+    law: 'for 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we read of no subjects that it names.',
+    arts: 'NID DAT takes class 12 in any stream. NATA, for architecture, asked for mathematics and physics (2025).',
+    management:
+      'commerce is no must. CA Foundation takes class 12 of any stream, and the MBA a degree in any subject.',
+  },
+  'class11-12': {
+    engineering:
+      'TNEA, the way of the State, goes by marks in class 12. JEE (Main) is an examination, held twice a year, and the better result counts.',
+    medicine:
+      'it goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: ask which of them would be welcome as well.',
+    law: 'the five-year degree follows class 12. For 2026 the form of CLAT was open from August to 7 November.',
+    arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
+    management:
+      'a degree goes by class 12 marks or CUET (UG). Chartered accountancy begins with CA Foundation, after class 12 of any stream.',
+  },
+};
+
+/** The same where the plan is to study abroad. */
+export const abroadForParents = {
+  title: 'If it is abroad:',
+  text: 'count back from the month in which the course begins. Tests, forms, the loan and the visa each take their weeks.',
+  link: costs,
+} as const;
 
 /** For pupils of class 11 and 12 who are sure, of a field that they can enter in India: the way in, and a test of the wish. */
 const sureOfOneField = (
@@ -221,6 +251,30 @@ export const trueThings: readonly TrueThing[] = [
     unless: afterSchool,
   },
   {
+    title: 'Business or law: which of the two would you miss?',
+    text: 'Say it aloud: "I have given up law." Then: "I have given up business." The one that is harder to say is the one to look at first. The administration of companies uses both.',
+    link: {
+      label: 'Company administration and the ways into it',
+      href: '/directions/company-administration',
+    },
+    when: ['3:management', '3:law', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Business is more than one kind of work. Which draws you?',
+    text: 'To sell, to count, to lead people, to move goods: each has a page here and ways in of its own. Perhaps it is one of them, perhaps it only sounds safe: both are worth knowing.',
+    link: management,
+    when: ['3:management', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'To argue, to read or to serve: which of them draws you to law?',
+    text: 'Much of the work is reading and writing. Social work, journalism and public offices stand up for people too, and have pages here.',
+    link: law,
+    when: ['3:law', '6:confused'],
+    unless: afterSchool,
+  },
+  {
     title: 'The title of doctor, or the care of people: which of the two draws you?',
     text: 'There is more than one way to look after the sick: nursing, pharmacy, physiotherapy and laboratory work have pages here.',
     link: nursing,
@@ -257,7 +311,7 @@ export const trueThings: readonly TrueThing[] = [
   ...sureOfOneField,
   {
     title: 'Being confused now is no fault, and no delay.',
-    text: 'Most directions are still open to you. The easiest thing to find out first is what you like: twelve activities, two minutes.',
+    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work that points to.',
     link: measure,
     when: ['1:class11-12', '6:confused'],
   },

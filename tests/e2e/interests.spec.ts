@@ -43,6 +43,15 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   }
   await expect(result(page)).toBeFocused();
   await expect(page.getByText('Creating stands clearly first')).toBeVisible();
+  // Beside the first twelve: what is surer, and what that rests on.
+  const changed = page.locator('section', {
+    has: page.getByRole('heading', { name: 'What the other 24 answers changed' }),
+  });
+  await expect(
+    changed.getByText(/An area may be off by 0\.\d now\. After twelve activities it was/),
+  ).toBeVisible();
+  await expect(changed.getByText('It rests most on what you answered with "Very much"')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   const first = await page.locator('.direction-first a').first().textContent();
 
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

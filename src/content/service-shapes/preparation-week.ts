@@ -17,7 +17,7 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
-  intro: 'Dates change every year. We keep a list of which forms open when.',
+  intro: 'With the time of its form, counted from the last known dates: they change every year.',
   dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
   more: 'and {count} more',
 } as const;

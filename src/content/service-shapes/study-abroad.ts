@@ -16,6 +16,8 @@ export const studyAbroad = {
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
   together: 'about, to live and for tuition of a first degree',
+  /** Unfolds the parts of the sum on a phone. */
+  parts: 'What it is made of',
   leftOut:
     'It leaves out the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
   source: 'Read in',

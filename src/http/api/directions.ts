@@ -43,6 +43,8 @@ const matchReply = z.object({
       slug: z.string(),
       title: z.string(),
       summary: z.string(),
+      /** How one gets in, in a sentence. */
+      way: z.string(),
       /** Correlation of the profiles, less what stands in the way: -1 to 1. */
       fit: z.number(),
       why: z.string(),

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
+import { interestItems } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
+import { listed } from '#content/listed.ts';
 import type { About } from '#domain/direction-match.ts';
-import type { InterestAnswers } from '#domain/interests.ts';
+import { levelWithFirst } from '#domain/interest-reading.ts';
+import { type Area, areaOf, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
@@ -38,6 +41,10 @@ export function InterestOutcome(props: Props) {
   const { result, failure, retry } = useMatch(answers, about);
   const { result: earlier } = useMatch(before?.answers);
   const { result: ofParent } = useMatch(parent);
+  const { result: ofFirstStep } = useMatch(
+    useMemo(() => firstStepOf(answers), [answers]),
+    about,
+  );
 
   if (!result) return <Awaited failure={failure} onRetry={retry} />;
   return (
@@ -47,6 +54,7 @@ export function InterestOutcome(props: Props) {
         headingRef={readOut}
         most={5}
         forChild={forChild === true}
+        before={ofFirstStep?.areas}
         folds={
           <>
             {result.verdict && <AboutForm about={about} onChange={onAbout} />}
@@ -84,6 +92,7 @@ export function InterestOutcome(props: Props) {
           </>
         }
       >
+        {ofFirstStep && <Further answers={answers} before={ofFirstStep} now={result} />}
         {ofParent && <BesideParent own={result} parent={ofParent} />}
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
@@ -96,6 +105,82 @@ export function InterestOutcome(props: Props) {
       <OnetNotice />
     </div>
   );
+}
+
+/** The answers of the first step, once all are given. */
+function firstStepOf(answers: InterestAnswers): InterestAnswers | undefined {
+  if (itemIds.some((id) => answers[id] === undefined)) return undefined;
+  return Object.fromEntries(itemIds.slice(0, firstStep).map((id) => [id, answers[id]]));
+}
+
+interface FurtherProps {
+  answers: InterestAnswers;
+  before: InterestResult;
+  now: InterestResult;
+}
+
+/** What all the answers say beside the first step alone: how sure it is, what comes first, and what that rests on. */
+function Further({ answers, before, now }: FurtherProps) {
+  const { further } = words;
+  const known = new Set(before.directions.slice(0, 3).map(({ slug }) => slug));
+  const fresh = now.directions.slice(0, 3).filter(({ slug }) => !known.has(slug));
+  const top = levelWithFirst(now);
+  const off = { before: mightBeOff(before), now: mightBeOff(now) };
+  const liked = itemIds.filter((id) => answers[id] === 5 && top.includes(areaOf(id)));
+  const lines = [
+    firstPlaces(before, now),
+    fill(off.now < off.before ? further.narrower : further.wider, off),
+    ...(before.verdict && now.verdict
+      ? [
+          fresh.length > 0
+            ? fill(further.newOnes, { names: listed(fresh.map(({ title }) => title)) })
+            : further.sameOnes,
+        ]
+      : []),
+    ...(now.verdict && liked.length > 0
+      ? [
+          fill(further.rests, {
+            items: liked
+              .slice(0, 3)
+              .map((id) => `"${interestItems[id]}"`)
+              .join('; '),
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <section className="stack">
+      <h3>{further.title}</h3>
+      <ul className="plan-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stood at the top after the first step, and what does now. */
+function firstPlaces(before: InterestResult, now: InterestResult): string {
+  const { further } = words;
+  const [then, top] = [levelWithFirst(before), levelWithFirst(now)];
+  const named = (areas: readonly Area[]) => listed(areas.map((area) => areaWords[area].name));
+  const isSame = [...then].sort().join() === [...top].sort().join();
+  const sentence = !now.verdict
+    ? before.verdict
+      ? further.chance
+      : further.open
+    : !before.verdict
+      ? further.told
+      : top.length === 1
+        ? further[isSame ? 'same' : then.length === 1 ? 'other' : 'alone']
+        : further[isSame ? 'stillLevel' : then.length === 1 ? 'level' : 'otherLevel'];
+  return fill<string>(sentence, { before: named(then), now: named(top) });
+}
+
+/** How far a score may be off to either side, on the mean over the areas. */
+function mightBeOff({ areas }: InterestResult): string {
+  return (areas.reduce((sum, { low, high }) => sum + (high - low) / 2, 0) / areas.length).toFixed(1);
 }
 
 /** The same questions at another time, beside each other. */

@@ -20,6 +20,8 @@ interface Props {
   most: number;
   /** A parent answered for a child. */
   forChild?: boolean;
+  /** The ranges after the first step, once all is answered. */
+  before?: InterestResult['areas'] | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   /** What to do next, inside the panel with the figure. */
   actions?: ReactNode;
@@ -29,7 +31,8 @@ interface Props {
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
-export function InterestResultView({ result, most, forChild, headingRef, actions, folds, children }: Props) {
+export function InterestResultView(props: Props) {
+  const { result, most, forChild, before, headingRef, actions, folds, children } = props;
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -80,11 +83,13 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
       </section>
       <div className="quiz-folds">
         {top?.score !== areas.at(-1)?.score && (
-          <details className="quiz-folded" open={isWide()}>
+          <details className="quiz-folded" open={isWide() || before !== undefined}>
             <summary>
               <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
             </summary>
-            <p className="soft">{words.areasText}</p>
+            <p className="soft">
+              {words.areasText} {before && words.further.pale}
+            </p>
             <p className="area-ends hint" aria-hidden="true">
               <span>{words.least}</span>
               <span>{words.most}</span>
@@ -93,7 +98,13 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
               {areas.map(({ area, score, low, high }) => (
                 <li key={area}>
                   <span className="area-name">{areaWords[area].name}</span>
-                  <AreaRange score={score} low={low} high={high} most={most} />
+                  <AreaRange
+                    score={score}
+                    low={low}
+                    high={high}
+                    most={most}
+                    before={before?.find((range) => range.area === area)}
+                  />
                   <span className="hint">
                     {score.toFixed(1)}
                     <span className="sr-only">
@@ -125,24 +136,22 @@ interface ListProps {
   directions: InterestResult['directions'];
   /** Classes of the list. */
   look: string;
-  /** How one gets in, by the direction's slug, where that is told. */
-  ways?: Readonly<Record<string, string>>;
 }
 
 /** A reason that holds for all of them is said once, above. */
-export function DirectionList({ directions, look, ways = {} }: ListProps) {
+export function DirectionList({ directions, look }: ListProps) {
   const shared = directions.length > 1 && directions.every(({ why }) => why === directions[0]?.why);
   return (
     <>
       {shared && <p>{directions[0]?.why}</p>}
       <ol className={look}>
-        {directions.map(({ slug, title, summary, why }) => (
+        {directions.map(({ slug, title, summary, way, why }) => (
           <li key={slug}>
             <PageLink to={`/directions/${slug}`} className="link">
               {title}
             </PageLink>
             <p>{summary}</p>
-            {ways[slug] && <p className="direction-way">{ways[slug]}</p>}
+            <p className="direction-way">{way}</p>
             {!shared && <p className="hint">{why}</p>}
           </li>
         ))}
@@ -156,14 +165,18 @@ interface RangeProps {
   low: number;
   high: number;
   most: number;
+  before: { low: number; high: number } | undefined;
 }
 
-/** A bar from low to high with a mark at the score. Decoration: the numbers stand beside it. */
-function AreaRange({ score, low, high, most }: RangeProps) {
+/** A bar from low to high with a mark at the score, over the paler one from before. Decoration: the numbers stand beside it. */
+function AreaRange({ score, low, high, most, before }: RangeProps) {
   const part = (value: number) => `${(100 * (value - 1)) / (most - 1)}%`;
   return (
     <svg className="area-range" aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" />
+      {before && (
+        <line className="is-range is-pale" x1={part(before.low)} x2={part(before.high)} y1="50%" y2="50%" />
+      )}
       <line className="is-range" x1={part(low)} x2={part(high)} y1="50%" y2="50%" />
       <line className="is-score" x1={part(score)} x2={part(score)} y1="0" y2="100%" />
     </svg>

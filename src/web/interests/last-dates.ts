@@ -1,8 +1,7 @@
-import { directionsPage as words } from '#content/directions-page.ts';
+import { lastDateWords as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { daysAfter } from '#domain/day.ts';
-import { type Admission, admissionsAfter, type Direction, type DirectionWords } from '#domain/direction.ts';
+import type { DirectionWords } from '#domain/direction.ts';
 import { noticeDay } from '#web/page/formats.ts';
 
 type Dates = Pick<DirectionWords['facts'][number], 'opens' | 'closes' | 'held'>;
@@ -23,59 +22,8 @@ export function noticeDays(from: string, to: string): string {
   return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
 }
 
-type Next = NonNullable<Admission['next']>;
-
-/** So few days are counted out. */
-const closesSoonDays = 14;
-
-/** Days that are not those of the year before say no more than their month. */
-const maxYears = 1;
-
-/** Whether forms can likely be had on a day (YYYY-MM-DD), or within sixty days of it. */
-export function opensSoon({ opens, closes }: Next, today: string): boolean {
-  return (opens || closes) <= daysAfter(today, 60);
-}
-
 /** The day on which forms likely closed within the last sixty, seen from a day before they open again; else empty. */
-export function closedLately({ closes }: Next, today: string): string {
+export function closedLately({ closes }: { opens: string; closes: string }, today: string): string {
   const before = `${Number(closes.slice(0, 4)) - 1}${closes.slice(4)}`;
   return before >= daysAfter(today, -60) ? before : '';
 }
-
-/** When forms likely open or close next, seen from a day; only their month, where the days known are old. */
-export function openingOf({ opens, closes }: Next, today: string, known: string): string {
-  if (isLongAgo({ opens, closes }, known)) {
-    const [, month = ''] = noticeDay(opens || closes).split(' ');
-    return fill(examinationDates.usual, { month, year: known.slice(0, 4) });
-  }
-  if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
-  if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
-  const opening = fill(examinationDates.open, { closes: whole(closes) });
-  const count = (Date.parse(closes) - Date.parse(today)) / 86_400_000;
-  if (count > closesSoonDays) return opening;
-  return fill(count > 1 ? examinationDates.soon : examinationDates.tomorrow, { opening, count });
-}
-
-/** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
-export interface NextForm {
-  name: string;
-  day: string;
-  isOpen: boolean;
-}
-
-/** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
-export function nextForms(directions: readonly Direction[], today: string): NextForm[] {
-  return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }) => {
-    if (!next || isLongAgo(next, known)) return [];
-    const { opens, closes } = next;
-    const isOpen = opens <= today;
-    return [{ name, day: whole(isOpen ? closes : opens), isOpen }];
-  });
-}
-
-function isLongAgo({ closes }: Next, known: string): boolean {
-  return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
-}
-
-/** A day that no line breaks. */
-const whole = (day: string) => noticeDay(day).replaceAll(' ', '\u00a0');

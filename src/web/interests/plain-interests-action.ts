@@ -1,38 +1,17 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { interestItems } from '#content/interest-items.ts';
-import { type InterestResult, interestResult } from '#content/interest-result.ts';
+import { interestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { readInterests } from '#domain/interest-reading.ts';
-import { areas, type InterestAnswers, type ItemId, isEnough, itemIds } from '#domain/interests.ts';
+import { type InterestAnswers, type ItemId, isEnough, itemIds } from '#domain/interests.ts';
 import { refusalStatus } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { readAnswers } from './interest-memory.ts';
+import { idsOfPage, lastPage, type PostedInterests } from './plain-pages.ts';
 
-/** What the questionnaire in pages of six shows after a post. */
-export interface PostedInterests {
-  answers: InterestAnswers;
-  /** A parent answers for a child. */
-  forChild: boolean;
-  /** Whether the answers were left without a name just now. */
-  isKept?: boolean;
-  /** From 0. */
-  page: number;
-  errors: FieldErrors;
-  result?: InterestResult;
-}
-
-const perPage = areas.length;
 const words = interestsPage.plain;
-
-/** The last page of activities, from 0. */
-export const lastPage = itemIds.length / perPage - 1;
-
-/** The activities of a page. */
-export function idsOfPage(page: number): readonly ItemId[] {
-  return itemIds.slice(page * perPage, (page + 1) * perPage);
-}
 
 /** The answers travel along in hidden fields; `done` asks for the result. */
 export async function plainInterestsAction({ request, context }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { itemIds } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
-import { idsOfPage, lastPage, type PostedInterests } from './plain-interests-action.ts';
+import { idsOfPage, lastPage, type PostedInterests } from './plain-pages.ts';
 
 const words = interestsPage.plain;
 

@@ -20,7 +20,6 @@ import { closedLately, noticeDays } from './last-dates.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
-import { wayInto } from './way-into.ts';
 
 type PlanWords = (typeof interestPlan)['own'];
 const wordsFor = ({ about }: PlanData): PlanWords =>
@@ -47,7 +46,6 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const strengths = strengthsOf(result);
   const nearest = result.directions.slice(0, 3);
   const read = useDirections(nearest.map(({ slug }) => slug));
-  const ways = Object.fromEntries(read.map((direction) => [direction.slug, wayInto(direction)]));
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
   const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
@@ -74,7 +72,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
-          <DirectionList directions={nearest} look="direction-more is-numbered" ways={ways} />
+          <DirectionList directions={nearest} look="direction-more is-numbered" />
         </section>
       )}
       <div className="plan-lists">

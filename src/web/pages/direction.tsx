@@ -1,9 +1,8 @@
 import { Fragment, useState } from 'react';
 import { data } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
-import { meanwhile, neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
-import { fill, fillWords } from '#content/fill.ts';
-import { interestPlan } from '#content/interest-plan.ts';
+import { neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
+import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import {
   type Direction,
@@ -36,8 +35,7 @@ import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-type Kind = Exclude<keyof typeof toldTitles, 'meanwhile'>;
-const kinds = ['course', 'subjects', 'way', 'dates', 'help', 'try'] as const satisfies readonly Kind[];
+const kinds = Object.keys(toldTitles) as (keyof typeof toldTitles)[];
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
@@ -53,19 +51,13 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
   const direction = numberedAsRead(found);
   const { facts, ...about } = direction;
   const told = toldDirection(direction);
-  // Nothing was read of what to study and of how one gets in.
-  const isThin = told.course.length + told.way.length === 0;
   return {
     direction: about,
     isOld: isOld(direction, now),
-    isThin,
-    told: [
-      ...(isThin ? [adviceFor(direction)] : []),
-      ...kinds.flatMap((kind) => {
-        const entries = told[kind].map((named) => entryOf(named, direction));
-        return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries }] : [];
-      }),
-    ],
+    told: kinds.flatMap((kind) => {
+      const entries = told[kind].map((named) => entryOf(named, direction));
+      return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries }] : [];
+    }),
     close: matchDirections(direction.profile, directions)
       .filter((match) => match.direction !== found)
       .slice(0, 3)
@@ -77,19 +69,6 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
       ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [toldTitles.dates]),
       neverTold,
     ],
-  };
-}
-
-/** What can be done all the same, as one of the parts: our own advice stands on no source. */
-function adviceFor(direction: Direction) {
-  const places = interestPlan.places[strongestAreas(direction)[0] ?? 'open'];
-  return {
-    kind: 'meanwhile' as const,
-    title: toldTitles.meanwhile,
-    entries: fillWords(meanwhile, { places }).map(({ name, text }) => ({
-      ...{ name, site: '' },
-      lines: [{ text, sources: [] as number[], year: undefined }],
-    })),
   };
 }
 
@@ -158,7 +137,7 @@ const pageOf = (text: string) => JSON.parse(text) as Page;
 
 export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { direction, told, holes, close, isOld, isThin } = pageOf(loaderData);
+  const { direction, told, holes, close, isOld } = pageOf(loaderData);
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: noticeDay(checkedOn) };
   return (
@@ -200,7 +179,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
             {work.split('\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <details className="direction-fold no-print" open={isThin}>
+            <details className="direction-fold no-print">
               <summary>{words.occupations}</summary>
               <p className="hint">{words.dayText}</p>
               <dl>

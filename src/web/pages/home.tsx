@@ -19,7 +19,7 @@ import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { nextForms } from '#web/interests/last-dates.ts';
+import { nextForms } from '#web/interests/next-forms.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';

@@ -1,3 +1,4 @@
+import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { listed } from '#content/listed.ts';
 import {
@@ -11,6 +12,9 @@ import {
   suggestions,
 } from '#content/quiz-result.ts';
 import {
+  abroadForParents,
+  factsForParents,
+  fieldNames,
   firstOfEach,
   pagesOfFields,
   pagesToCompare,
@@ -58,6 +62,26 @@ export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing 
 export function scholarshipThingFor(answers: QuizAnswers, forChild = false): TrueThing | undefined {
   const things = forChild ? scholarshipThingsForParents : scholarshipThings;
   return things.find((thing) => isFitting(thing, answers));
+}
+
+interface ParentFact {
+  title: string;
+  text: string;
+  link?: InternalLink;
+}
+
+const mostFacts = 2;
+
+/** What a pupil's parent can know meanwhile of the fields that were named. */
+export function factsForParent(answers: QuizAnswers): ParentFact[] {
+  const stage = (['class10', 'class11-12'] as const).find((each) => answers[1].includes(each));
+  if (!stage) return [];
+  if (hasAnswered(answers, '4:yes-abroad')) return [abroadForParents];
+  const facts = fieldNames.flatMap(([field, name]): ParentFact[] => {
+    const text = answers[3].includes(field) && factsForParents[stage][field];
+    return text ? [{ title: fill(childWords.ifIt, { field: name }), text }] : [];
+  });
+  return facts.slice(0, mostFacts);
 }
 
 /** Directions to read first, and why these. */

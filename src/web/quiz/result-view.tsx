@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultLabels } from '#content/quiz.ts';
 import {
+  childWords,
   doubtSteps,
   levelByPoints,
   nextStepTargets,
@@ -18,7 +19,13 @@ import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ownReading, scholarshipThingFor, suggestedServices, trueThingFor } from './own-reading.ts';
+import {
+  factsForParent,
+  ownReading,
+  scholarshipThingFor,
+  suggestedServices,
+  trueThingFor,
+} from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/ui/disclosure.css';
@@ -66,6 +73,7 @@ export function ResultView(props: Props) {
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
           </h2>
+          {forChild && <p className="hint">{childWords.as}</p>}
           {doubts.length > 0 && (
             <>
               <p className="quiz-headline">{doubts[0]}</p>
@@ -94,7 +102,7 @@ export function ResultView(props: Props) {
                 <rect width={totalScore} height="1" />
               </svg>
               <p>
-                {text} {method}
+                {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
               </p>
             </>
           )}
@@ -109,6 +117,13 @@ export function ResultView(props: Props) {
               {thing === firstOfEach && again}
             </div>
           )}
+          {forChild &&
+            factsForParent(answers).map((fact) => (
+              <p key={fact.title}>
+                <strong>{fact.title}</strong> {fact.text}{' '}
+                {fact.link && <Action action={fact.link} className="" />}
+              </p>
+            ))}
           {scholarship && scholarship !== thing && (
             <p>
               <strong>{scholarship.title}</strong> {scholarship.text}{' '}
@@ -141,12 +156,12 @@ export function ResultView(props: Props) {
       <div className="quiz-folds">
         <Folded title={resultLabels.suggestions}>
           <ul className="quiz-suggestions">
-            {suggestedServices(answers).map(({ service, link, reason }) => (
+            {suggestedServices(answers).map(({ service, link, reason, reasonForParent }) => (
               <li key={service}>
                 <PageLink to={link?.href ?? serviceHref(service)} className="link">
                   {link?.label ?? serviceTitles[service]}
                 </PageLink>
-                <p>{reason}</p>
+                <p>{(forChild && reasonForParent) || reason}</p>
               </li>
             ))}
           </ul>

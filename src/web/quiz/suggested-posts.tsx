@@ -6,9 +6,11 @@ import {
   readingTopics,
 } from '#content/quiz-reading.ts';
 import { resultWords } from '#content/quiz-result.ts';
+import { type Read, wayInto } from '#content/way-into.ts';
 import type { BlogPage } from '#domain/blog.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
-import { type Read, wayInto } from '#web/interests/way-into.ts';
+import { doubtsIn } from '#domain/quiz-reading.ts';
+import { lastDates } from '#web/interests/last-dates.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
@@ -32,6 +34,7 @@ export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; fo
 }
 
 const { readFirst } = resultWords;
+const mostForms = 3;
 
 /** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
@@ -48,13 +51,33 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
     note: isPupil(answers, false) ? wayInto(read) : '',
   }));
   if (links.length === 0) return null;
+  const isOnTheWay = isPupil(answers, false) && doubtsIn(answers).length === 0;
+  const forms = isOnTheWay ? [...new Set(directions.flatMap(formsIn))].slice(0, mostForms) : [];
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
       <p>{readFirst[why]}</p>
       <Reading links={links} />
+      {forms.length > 0 && (
+        <>
+          <p>{readFirst.forms}</p>
+          <ul className="quiz-forms">
+            {forms.map((form) => (
+              <li key={form}>{form}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
+}
+
+/** The forms to watch for: those of which the dates of the last time are known. */
+function formsIn({ facts }: Read): string[] {
+  return facts.flatMap((fact) => {
+    const dates = lastDates(fact);
+    return dates ? [`${fact.name}. ${dates}`] : [];
+  });
 }
 
 interface ReadingProps {

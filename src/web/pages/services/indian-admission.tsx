@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { admissionRounds, formDays, formsNext } from '#content/service-shapes/admission-rounds.ts';
 import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { nextForms } from '#web/interests/last-dates.ts';
+import { nextForms } from '#web/interests/next-forms.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';

@@ -28,6 +28,7 @@ import type { Route } from './+types/study-abroad.ts';
 import '#web/sections/comparison.css';
 import './facts-read.css';
 import './study-abroad.css';
+import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -92,18 +93,21 @@ function Costs() {
             <CostLine {...lineOfYear(row)} />
             <p className="fine-print">{words.together}</p>
           </div>
-          <dl>
-            <Amounts what={words.living} list={row.living} currency={row.currency} />
-            <Amounts what={words.tuition} list={row.tuition} currency={row.currency} />
-          </dl>
-          <p className="fine-print">
-            {words.official}{' '}
-            <a href={row.official.url} rel="noreferrer">
-              {row.official.name}
-            </a>
-            {' · '}
-            {words.source} <Sources list={row.sources} />
-          </p>
+          <details className="wide-open">
+            <summary>{words.parts}</summary>
+            <dl>
+              <Amounts what={words.living} list={row.living} currency={row.currency} />
+              <Amounts what={words.tuition} list={row.tuition} currency={row.currency} />
+            </dl>
+            <p className="fine-print">
+              {words.official}{' '}
+              <a href={row.official.url} rel="noreferrer">
+                {row.official.name}
+              </a>
+              {' · '}
+              {words.source} <Sources list={row.sources} />
+            </p>
+          </details>
         </li>
       ))}
     </ul>

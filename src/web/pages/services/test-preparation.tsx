@@ -1,7 +1,9 @@
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
-import { type Examination, examinationsOf } from '#domain/direction.ts';
+import { dayOf } from '#domain/day.ts';
+import { admissionsAfter, type Examination, examinationsOf } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { openingOf } from '#web/interests/next-forms.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import { Sources } from '#web/sections/sources.tsx';
@@ -15,16 +17,32 @@ import '#web/sections/week-plan.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { directions } = context.get(pageServices).content;
+  const { content, now } = context.get(pageServices);
+  const today = dayOf(now());
+  const openings = new Map(
+    admissionsAfter(today, content.directions).map(({ name, next, closes }) => [
+      name,
+      next && openingOf(next, today, closes),
+    ]),
+  );
+  const examinations = examinationsOf(content.directions).map((each) => ({
+    ...each,
+    opening: openings.get(each.name),
+  }));
   return {
     ...serviceData(context, 'test-preparation'),
     // One text: many small values cost more in the router's own form.
-    tests: JSON.stringify({ examinations: examinationsOf(directions), abroad: abroadTests } satisfies Tests),
+    tests: JSON.stringify({ examinations, abroad: abroadTests } satisfies Tests),
   };
 }
 
+interface Told extends Examination {
+  /** When its form opens next, or closes. */
+  opening: string | undefined;
+}
+
 interface Tests {
-  examinations: Examination[];
+  examinations: Told[];
   abroad: typeof abroadTests;
 }
 
@@ -53,7 +71,7 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
 const named = 3;
 
 /** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
-function Examinations({ list }: { list: readonly Examination[] }) {
+function Examinations({ list }: { list: readonly Told[] }) {
   const words = examinationList;
   return (
     <section className="band" id="examinations">
@@ -64,9 +82,10 @@ function Examinations({ list }: { list: readonly Examination[] }) {
           <Action action={words.dates} className="link" />
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, leadsTo }) => (
+          {list.map(({ name, leadsTo, opening }) => (
             <li key={name}>
               <h3>{name}</h3>
+              {opening && <p>{opening}</p>}
               <p className="soft">
                 <LeadsTo
                   directions={leadsTo.slice(0, named)}
