@@ -29,6 +29,7 @@ export const neverTold = 'Fees, and what the work pays';
 export const wayWords = {
   byMarks: 'Class 12 marks',
   or: 'or',
+  others: 'others',
   wayIn: { text: 'Way in: {names}', byMarks: 'class 12 marks' },
   notChecked: 'Way in: not checked yet',
 } as const;
@@ -43,7 +44,7 @@ export const lastDateWords = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how you get there from a school in Tamil Nadu. Every fact has its source; what we have not checked, we say.',
+    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every fact has its source.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   unsure: 'Not sure?',
   search: 'Name or word',

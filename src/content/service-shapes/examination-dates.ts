@@ -12,8 +12,6 @@ export const examinationDates = {
   intro:
     'The exams and admission forms named in our directions: what is open now, then the others as they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
-  year: 'The year at a glance',
-  isOpen: 'Open now',
   near: 'Likely open now, or soon',
   later: 'After that',
   unknown: 'No dates found yet',

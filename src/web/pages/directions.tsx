@@ -79,8 +79,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const wayOf = (direction: Direction) =>
-  listed(waysInto(direction, wayWords.byMarks), wayWords.or) || wayWords.notChecked;
+/** Two at most: a list is looked over, and the page of a direction names all. */
+function wayOf(direction: Direction): string {
+  const names = waysInto(direction, wayWords.byMarks);
+  const named = names.length > 2 ? [...names.slice(0, 2), wayWords.others] : names;
+  return listed(named, wayWords.or) || wayWords.notChecked;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...directionsMeta, path, trail: [{ name: words.title, path }] });
@@ -146,9 +150,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
               );
               return isWhole ? (
                 <details key={key} ref={openIfSought} className="wide-open">
-                  <summary>
-                    {heading} <span className="hint">{cards.length}</span>
-                  </summary>
+                  <summary>{heading}</summary>
                   {section}
                 </details>
               ) : (

@@ -10,7 +10,7 @@ import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates } from '#web/interests/last-dates.ts';
 import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
-import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { LeadsTo } from '#web/sections/leads-to.tsx';
@@ -33,12 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
   for (const admission of admissionsAfter(today, content.directions)) {
     const { name, next, texts, notes, site, source, leadsTo, closes } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
-    const isOpen = Boolean(next?.opens && next.opens <= today);
     list.push({
       name,
-      month: next && (isOpen ? words.isOpen : monthAndYear(next.opens || next.closes)),
       opening: next && openingOf(next, today, closes),
-      isOpen,
+      isOpen: Boolean(next?.opens && next.opens <= today),
       text: texts.join(' '),
       last: [lastDates(admission), ...notes].join(' ').trim(),
       site,
@@ -60,8 +58,6 @@ interface Lists {
 }
 
 interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo'> {
-  /** In which its forms open next. */
-  month: string | undefined;
   opening: string | undefined;
   /** Whether forms can likely be had today. */
   isOpen: boolean;
@@ -93,43 +89,12 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
-      <Year list={[...near, ...later]} />
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.unknown} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
     </>
-  );
-}
-
-/** The place of an entry on this page. */
-const placeOf = (name: string) => name.replace(/\W+/g, '-');
-
-/** Each month in which forms open, with a link to each of them. */
-function Year({ list }: { list: readonly Entry[] }) {
-  const months = [...new Set(list.map(({ month }) => month))];
-  return (
-    <section className="band is-close">
-      <div className="shell stack">
-        <h2>{words.year}</h2>
-        <ol className="form-year">
-          {months.map((month) => (
-            <li key={month}>
-              <span>{month}</span>
-              {list.map(
-                (entry) =>
-                  entry.month === month && (
-                    <a key={entry.name} href={`#${placeOf(entry.name)}`}>
-                      {entry.name}
-                    </a>
-                  ),
-              )}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
   );
 }
 
@@ -157,7 +122,7 @@ function Admissions({ title, list, children }: AdmissionsProps) {
 
 function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count }: Entry) {
   return (
-    <li id={placeOf(name)} className={isOpen ? 'is-open' : undefined}>
+    <li className={isOpen ? 'is-open' : undefined}>
       <div>
         <h3>{name}</h3>
         {opening && <p>{opening}</p>}

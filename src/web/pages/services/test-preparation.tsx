@@ -68,7 +68,7 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
 }
 
 /** How many directions of an examination are named. */
-const named = 3;
+const named = 2;
 
 /** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
 function Examinations({ list }: { list: readonly Told[] }) {
