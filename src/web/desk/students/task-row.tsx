@@ -102,6 +102,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             </a>
           )}
           <Chip
+            className="with-script"
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={asked === 'came'}
             onClick={() => setAsked(asked === 'came' ? undefined : 'came')}
