@@ -125,11 +125,15 @@ export function leadQueries(parts: DeskParts) {
       const own = ownOf(by);
       return own ? [own] : (await parts.accounts.list()).filter(canOwnLeads).map(({ username }) => username);
     }),
-    /** A lead in full; the timeline and the audit log then say that it was seen. */
-    viewLead: ofLead('leads.read', async (by, id): Promise<LeadInFull> => {
+    /** A lead in full, and when its student's next step is due; the timeline and the audit log then say that it was seen. */
+    viewLead: ofLead('leads.read', async (by, id): Promise<LeadInFull & { due: string | null }> => {
       const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
       await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
-      return { ...full, person: { ...person, doubles: await ownDoubles(parts, by, person.doubles) } };
+      const [doubles, student] = await Promise.all([
+        ownDoubles(parts, by, person.doubles),
+        parts.students.find(person.id).catch(() => undefined),
+      ]);
+      return { ...full, person: { ...person, doubles }, due: student?.due ?? null };
     }),
     /** The lead of a contact for a phone; the audit log then says that it was seen. */
     leadContact: ofLead('leads.read', async ({ username }, id) => {

@@ -3,6 +3,7 @@ import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
@@ -29,13 +30,14 @@ import { localTimeOf } from '#domain/day.ts';
 import type { Permission } from '#domain/permission.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
+import { openDueWords } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person }, owners, templates, names] = await orRefuse(
+  const [{ lead, timeline, person, due }, owners, templates, names] = await orRefuse(
     Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates(), queries.names()]),
   );
   const writer = { counsellor: user.called, site: settings.name, templates };
@@ -61,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
     owners,
+    due,
     now: localTimeOf(now()),
     can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
@@ -84,7 +87,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, now, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, due, now, can } = loaderData;
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
@@ -107,6 +110,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       <p className="file-line">
         <StatusMark status={row.status} />
         <span>{named(row.owner) || leadDesk.nobody}</span>
+        {due && <span>{fill(studentDesk.narrowed.due, { value: openDueWords(due, now) })}</span>}
         <Link to={`/admin/students/${person.id}`} className="desk-act">
           {leadDesk.studentFile}
         </Link>
