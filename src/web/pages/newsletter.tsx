@@ -1,7 +1,9 @@
 import { newsletterForm } from '#content/newsletter-form.ts';
+import { Art } from '#web/art/art.tsx';
 import { newsletterAction } from '#web/forms/lead-action.ts';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
 import { pageMeta } from '#web/page/head.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
 import type { Route } from './+types/newsletter.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
@@ -18,12 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <section className="band">
-      <div className="shell form-page">
-        <h1>{newsletterForm.title}</h1>
-        <p>{newsletterForm.intro}</p>
-        <NewsletterForm posted={actionData} />
-      </div>
-    </section>
+    <>
+      <PageHead
+        title={newsletterForm.title}
+        intro={newsletterForm.intro}
+        picture={<Art of="scenes/newsletter" className="page-head-art" />}
+      />
+      <section className="band">
+        <div className="shell">
+          <div className="form-page">
+            <NewsletterForm posted={actionData} />
+          </div>
+        </div>
+      </section>
+    </>
   );
 }

@@ -52,7 +52,10 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   }));
   if (links.length === 0) return null;
   const isOnTheWay = isPupil(answers, false) && doubtsIn(answers).length === 0;
-  const forms = isOnTheWay ? [...new Set(directions.flatMap(formsIn))].slice(0, mostForms) : [];
+  const formsOfEach = directions.map(formsIn);
+  // One of each direction before a second one of any.
+  const inTurn = [0, 1, 2].flatMap((at) => formsOfEach.flatMap((forms) => forms[at] ?? []));
+  const forms = isOnTheWay ? [...new Set(inTurn)].slice(0, mostForms) : [];
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
