@@ -6,7 +6,7 @@ import { listed } from './listed.ts';
 const { wayIn, or, notChecked } = wayWords;
 
 /** What is shown of a direction in the API's words. */
-export type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts'>;
+export type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts' | 'sources'>;
 
 /** The way by marks comes first: whoever reads of the examination alone believes that there is no other. Courses stand where
  * neither is known. */

@@ -250,7 +250,10 @@ export interface Admission {
 }
 
 /** Every examination and admission once: what is open on a day (YYYY-MM-DD) first, then in the order in which forms open. */
-export function admissionsAfter(today: string, directions: readonly Direction[]): Admission[] {
+export function admissionsAfter(
+  today: string,
+  directions: readonly Pick<Direction, 'slug' | 'title' | 'facts' | 'sources'>[],
+): Admission[] {
   const found = new Map<string, Admission>();
   for (const { slug, title, facts, sources } of directions) {
     for (const { kind, name, text, source, opens, closes, held, site } of facts) {

@@ -8,6 +8,7 @@ import {
 import { resultWords } from '#content/quiz-result.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
 import type { BlogPage } from '#domain/blog.ts';
+import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn } from '#domain/quiz-reading.ts';
 import { lastDates } from '#web/interests/last-dates.ts';
@@ -34,7 +35,7 @@ export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; fo
 }
 
 const { readFirst } = resultWords;
-const mostForms = 3;
+const mostForms = 5;
 
 /** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
@@ -52,10 +53,7 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   }));
   if (links.length === 0) return null;
   const isOnTheWay = isPupil(answers, false) && doubtsIn(answers).length === 0;
-  const formsOfEach = directions.map(formsIn);
-  // One of each direction before a second one of any.
-  const inTurn = [0, 1, 2].flatMap((at) => formsOfEach.flatMap((forms) => forms[at] ?? []));
-  const forms = isOnTheWay ? [...new Set(inTurn)].slice(0, mostForms) : [];
+  const forms = isOnTheWay ? formsOf(directions).slice(0, mostForms) : [];
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
@@ -75,11 +73,12 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   );
 }
 
-/** The forms to watch for: those of which the dates of the last time are known. */
-function formsIn({ facts }: Read): string[] {
-  return facts.flatMap((fact) => {
-    const dates = lastDates(fact);
-    return dates ? [`${fact.name}. ${dates}`] : [];
+/** The forms to watch for, what opens next first: those of which the dates of the last time are known. */
+function formsOf(directions: readonly Read[]): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return admissionsAfter(today, directions).flatMap((admission) => {
+    const dates = lastDates(admission);
+    return dates ? [`${admission.name}. ${dates}`] : [];
   });
 }
 
