@@ -69,6 +69,11 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
       expect(second?.cursor).toBeUndefined();
     }
     expect((await page('owner=leela')).body).toContain('<option value="" selected="">Most urgent</option>');
+    // So do the columns of the board, which says so too.
+    const board = await page('owner=leela&view=board');
+    expect(board.body).toContain('<option value="" selected="">Most urgent</option>');
+    const firsts = board.names.slice(0, 21).map((kind) => [0, 1, 2, 2, 3, 4, 5, 5, 5][kind]);
+    expect(firsts).toEqual([...firsts].sort());
     // What is narrowed further, and the API, begin with the newest.
     const newest = (await ask('GET', '/students?owner=leela')).data.students[0].name;
     expect(newest).toBe(`Step ${(62 * 4) % 9} 62`);

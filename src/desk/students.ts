@@ -20,7 +20,7 @@ import {
 } from '#domain/student.ts';
 import { studentViewForm } from '#domain/student-columns.ts';
 import { fieldsForm, type Stage, type StudentField, stagesForm } from '#domain/student-field.ts';
-import { studentQuery } from '#domain/student-query.ts';
+import { isByStep, studentQuery } from '#domain/student-query.ts';
 import { allowed, type Staff } from './allowed.ts';
 import { mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf, ownQuery } from './own.ts';
 import type { DeskParts } from './parts.ts';
@@ -32,7 +32,7 @@ const cards = 25;
 
 /** What every page about students offers to choose from. */
 export type StudentOffice = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentOffice']>>;
-/** A column of the board: the newest of a stage, and how many stand in it. */
+/** A column of the board: the first of a stage, in the order of the list, and how many stand in it. */
 export type StageColumn = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentBoard']>>[number];
 
 type Whose = 'everyone' | 'mine';
@@ -84,7 +84,7 @@ export function studentQueries(parts: DeskParts) {
       return Promise.all(
         stages.map(async (stage) => {
           const asked = parseOrThrow(studentQuery, { ...query, stage: stage.key, cursor: '' });
-          const page = await listStudents(ownQuery(by, asked));
+          const page = await listStudents(ownQuery(by, asked), isByStep(query));
           return { stage, students: page.students.slice(0, cards), total: page.total };
         }),
       );
