@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstTemplates } from '#content/templates.ts';
-import { fillTemplate, templatesFor } from '#domain/template.ts';
-import { templateLinks } from '#web/desk/leads/reach-links.ts';
+import type { Lead } from '#domain/lead.ts';
+import { fillTemplate, type Template, templatesFor } from '#domain/template.ts';
+import { chatText, reachLinks, templateLinks } from '#web/desk/leads/reach-links.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { leadRow } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
@@ -94,4 +96,25 @@ test('a chat begins in the language of the family, where there is a text in it',
   expect(own.language).toBe('Hindi');
   const { templates } = (await ask('GET')).body.data;
   expect(templatesFor(templates, 'Hindi')[0]?.id).toBe(own.id);
+});
+
+test('the first message goes to who was not answered yet; to others a chat and a mail begin with the greeting', () => {
+  const writer = { counsellor: 'Meena', site: 'Margam', templates: firstTemplates };
+  const begun = (status: Lead['status'], page: string) => {
+    const { chat, mail } = reachLinks(
+      leadRow({ status, page, name: 'Kavya', phoneE164: '+919876543210', email: 'a@b.example' }),
+      writer,
+    );
+    return [chat, mail].map((href) => decodeURIComponent(href ?? ''));
+  };
+  expect(begun('new', '/').join()).toMatch(/Thank you for writing to us.*thank you for your enquiry/s);
+  for (const status of ['contacted', 'counselling', 'admitted'] as const) {
+    expect(begun(status, '/')).toEqual([
+      'https://wa.me/919876543210?text=Hello Kavya,',
+      expect.stringMatching(/&body=Hello Kavya,$/),
+    ]);
+  }
+  expect(begun('counselling', '/ta')[0]).toBe('https://wa.me/919876543210?text=வணக்கம் Kavya,');
+  const own = { ...writer, templates: [{ ...(firstTemplates[0] as Template), body: 'We wrote to you.' }] };
+  expect(chatText(own, '', { name: 'Kavya' })).toBe('');
 });

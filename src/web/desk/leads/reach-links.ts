@@ -40,24 +40,31 @@ export interface ReachTexts {
   templates: readonly Template[];
 }
 
-/** What a chat with a person begins with: the office's first text in their language, filled. */
-export function firstChat(
+/**
+ * What a chat with a person begins with: the office's first text in their language, filled, where nobody wrote or spoke to them
+ * yet; its greeting afterwards.
+ */
+export function chatText(
   { templates, ...writer }: ReachTexts,
   language: string,
   values: Partial<Record<TemplateName, string>>,
+  isFirst = false,
 ): string {
-  const first = templatesFor(templates, language).find(({ channel }) => channel === 'whatsapp');
-  return fillTemplate(first?.body ?? '', { ...values, ...writer });
+  const body = templatesFor(templates, language).find(({ channel }) => channel === 'whatsapp')?.body ?? '';
+  return fillTemplate(isFirst ? body : greeting(body), { ...values, ...writer });
 }
 
-/** Chat and email begin with the office's first text for them; `texts` are all of them. */
+/** How a text greets by name: `Hello {name},`; '' where it does not. */
+const greeting = (body: string) => /^[^.!?,\n]*\{name\}[,.!]?/.exec(body)?.[0] ?? '';
+
+/** Chat and email begin with the office's first text for them, with its greeting once somebody was in contact; `texts` are all of them. */
 interface FilledLinks extends ReachLinks {
   texts: TemplateLink[];
 }
 
 type Reachable = Pick<
   Lead,
-  'page' | 'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
+  'status' | 'page' | 'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
 >;
 
 /** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
@@ -70,16 +77,17 @@ export function reachLinks(lead: Reachable, { templates, ...writer }: ReachTexts
     chat: number ? `https://wa.me/${number}` : undefined,
     mail: email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined,
   };
-  const texts = templateLinks(
-    templatesFor(templates, languageOfPage(lead.page)),
-    { name, service, reference, ...writer },
-    bare,
+  const ordered = templatesFor(templates, languageOfPage(lead.page));
+  const values = { name, service, reference, ...writer };
+  const begun = ordered.map((text) =>
+    lead.status === 'new' ? text : { ...text, body: greeting(text.body) },
   );
-  const first = (channel: Template['channel']) => texts.find((text) => text.channel === channel)?.href;
+  const links = templateLinks(begun, values, bare);
+  const first = (channel: Template['channel']) => links.find((link) => link.channel === channel)?.href;
   return {
     call: bare.call,
     chat: bare.chat && (first('whatsapp') ?? bare.chat),
     mail: bare.mail && (first('email') ?? bare.mail),
-    texts,
+    texts: templateLinks(ordered, values, bare),
   };
 }

@@ -12,7 +12,7 @@ import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
-import { firstChat } from '#web/desk/leads/reach-links.ts';
+import { chatText } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
@@ -58,7 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
     tasks,
     applications,
     family: doubles,
-    text: firstChat({ counsellor: user.called, site: settings.name, templates }, student.language, values),
+    text: chatText(
+      { counsellor: user.called, site: settings.name, templates },
+      student.language,
+      values,
+      newest?.status === 'new',
+    ),
     enquiries: enquiries.map((lead) => ({
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),

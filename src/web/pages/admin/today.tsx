@@ -14,7 +14,7 @@ import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
-import { firstChat } from '#web/desk/leads/reach-links.ts';
+import { chatText } from '#web/desk/leads/reach-links.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { shortDay } from '#web/page/formats.ts';
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const writer = { counsellor: user.called, site: settings.name, templates };
   const withText = (task: AgendaTask) => ({
     task,
-    text: firstChat(writer, task.language, { name: task.student }),
+    text: chatText(writer, task.language, { name: task.student }),
   });
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
