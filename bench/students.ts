@@ -41,7 +41,12 @@ const page =
 const listed = ({ students }: Store, filter: Parameters<Store['students']['list']>[0], by = order as never) =>
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
 const keep = (store: Store) =>
-  keepStudents(store, nodeRuntime, { fields: firstFields, stages: firstStages, rules: firstRules });
+  keepStudents(store, nodeRuntime, {
+    fields: firstFields,
+    stages: firstStages,
+    rules: firstRules,
+    openDay: String,
+  });
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const day = { open: true, opens: '09:30', closes: '18:30' };
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { ...day, open: false } };

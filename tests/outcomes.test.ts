@@ -249,7 +249,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
 
   test('what was counted of a day holds until something changes of it, whoever changes it', async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
-    const given = { fields: firstFields, stages: firstStages, rules: firstRules };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
     let { replyWithin } = siteDefaults;
     /** As a server that has just started counts. */
     const anew = () =>

@@ -434,6 +434,23 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await finish('2026-12-02T17:00')).data.next.owner).toBe('demo');
   });
 
+  test('what follows of itself comes on a day on which the office is open', async () => {
+    // It is Saturday; on Sundays the office is closed.
+    const { id } = await enter({ name: 'Rests On Sunday' });
+    const form = {
+      intent: 'log',
+      id,
+      body: JSON.stringify({ kind: 'call', what: 'x', outcome: 'no-answer' }),
+    };
+    const { statusCode } = await app.send('POST', '/admin/students', staff, new URLSearchParams(form));
+    expect(statusCode).toBeLessThan(400);
+    expect((await ask('GET', `/students/${id}`)).data.due).toBe('2026-11-23T10:00');
+    const page = await app.app.fastify.inject({ url: `/admin/students/${id}`, headers: staff });
+    expect(page.body).toContain('>Mon, 23 Nov<');
+    expect(page.body).toContain('>In 3 days, Tue<');
+    expect(page.body).toContain('>In a week, Sat<');
+  });
+
   test('a call that was tried answers the enquiries that wait', async () => {
     const { body } = await app.post(
       '/api/leads',

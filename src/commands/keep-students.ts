@@ -37,6 +37,8 @@ const tasksShown = 200;
 /** A form that was begun just before the hour it names is no task in the past. */
 const graceMs = 10 * 60_000;
 const takenBackMs = 15 * 60_000;
+/** Tomorrow, in three days and in a week. */
+const quickDays = [1, 3, 7];
 
 export function keepStudents(
   {
@@ -51,7 +53,13 @@ export function keepStudents(
     accounts: Pick<AccountStore, 'findByUsername'>;
   },
   { now, newId, newToken }: Runtime,
-  first: { fields: readonly StudentField[]; stages: readonly Stage[]; rules: OfficeRules },
+  first: {
+    fields: readonly StudentField[];
+    stages: readonly Stage[];
+    rules: OfficeRules;
+    /** A day, or the next one on which the office is open. */
+    openDay: (day: string) => string;
+  },
 ) {
   const at = () => now().toISOString();
   const event = (
@@ -503,8 +511,16 @@ export function keepStudents(
       );
       const answered = before.findIndex(({ outcome }) => outcome !== 'no-answer' && outcome !== 'busy');
       const tried = (answered === -1 ? before.length : answered) + 1;
-      const due = `${daysAfter(localTimeOf(now()).slice(0, 10), days)}T10:00`;
+      const due = `${first.openDay(daysAfter(localTimeOf(now()).slice(0, 10), days))}T10:00`;
       return tried < tries ? { due } : { due, kind: 'whatsapp', what: last };
+    },
+    /** The local time it is in the office, and the days that a next step mostly falls on, on which it is open. */
+    clock() {
+      const time = localTimeOf(now());
+      return {
+        now: time,
+        nextDays: quickDays.map((days) => first.openDay(daysAfter(time.slice(0, 10), days))),
+      };
     },
     /** The secret in the address of an account's calendar. */
     calendarToken: (username: string, { isRenewed }: { isRenewed: boolean }) =>

@@ -337,8 +337,8 @@ export const studentDesk = {
   quick: {
     later: 'In 2 hours',
     tomorrow: 'Tomorrow',
-    three: 'In 3 days',
-    week: 'In a week',
+    three: 'In 3 days, {weekday}',
+    week: 'In a week, {weekday}',
     none: 'Nothing',
     other: 'Another time',
   },

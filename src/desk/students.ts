@@ -2,7 +2,7 @@ import { canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { applicationChangeForm, applicationForm } from '#domain/application.ts';
 import { bulkChangeForm } from '#domain/bulk-change.ts';
-import { dayOf, localTimeOf } from '#domain/day.ts';
+import { dayOf } from '#domain/day.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, rulesForm } from '#domain/office-rules.ts';
@@ -32,6 +32,8 @@ const cards = 25;
 
 /** What every page about students offers to choose from. */
 export type StudentOffice = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentOffice']>>;
+/** What the moments of a next step are counted from. */
+export type OfficeClock = Pick<StudentOffice, 'now' | 'nextDays'>;
 /** A column of the board: the first of a stage, in the order of the list, and how many stand in it. */
 export type StageColumn = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentBoard']>>[number];
 
@@ -64,8 +66,7 @@ export function studentQueries(parts: DeskParts) {
         views,
         /** A change of very many by this account, under way or just done. */
         bulk,
-        /** The local time it is in the office. */
-        now: localTimeOf(parts.now()),
+        ...students.clock(),
         /** Whether only one's own students are seen. */
         isOwn: own !== undefined,
         can: {
@@ -76,6 +77,7 @@ export function studentQueries(parts: DeskParts) {
         },
       };
     }),
+    officeClock: allowed('own:leads.read', async () => students.clock()),
     students: allowed('own:leads.read', async (by, query: unknown, byStep?: boolean) =>
       listStudents(ownQuery(by, parseOrThrow(studentQuery, query)), byStep),
     ),

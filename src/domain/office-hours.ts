@@ -100,6 +100,11 @@ export function nextOpenDay(hours: OfficeHours, at: Date): string | undefined {
   return openingFrom(hours, { day: nextDay(localTime(at, hours.timeZone).day), minute: 0 })?.day;
 }
 
+/** The day itself where the office is open on it, else the next one on which it is; the day too where there is none within about a year. */
+export function openDayFrom(hours: OfficeHours, day: string): string {
+  return openingFrom(hours, { day, minute: 0 })?.day ?? day;
+}
+
 /** A day of the office's calendar, such as `2026-11-21`, and the minutes since its midnight. */
 interface LocalTime {
   day: string;

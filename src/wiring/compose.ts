@@ -31,7 +31,7 @@ import { firstTemplates } from '#content/templates.ts';
 import { readInsight } from '#desk/read-desk.ts';
 import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { PasswordHasher } from '#domain/account.ts';
-import { replyDueAt } from '#domain/office-hours.ts';
+import { openDayFrom, replyDueAt } from '#domain/office-hours.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
@@ -217,10 +217,12 @@ function depsFor(
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
   const writing = { image: pictureOf, readText };
+  const officeHours = () => officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone);
   const students = keepStudents(store, runtime, {
     fields: firstFields,
     stages: firstStages,
     rules: firstRules,
+    openDay: (day) => openDayFrom(officeHours(), day),
   });
   const many = changeManyStudents(
     store.bulk,
@@ -234,8 +236,7 @@ function depsFor(
   const office = {
     now: runtime.now,
     promise: (came: Date) => {
-      const { settings: given } = content.siteContent.current();
-      return replyDueAt(officeHoursOf(given, siteFacts.timeZone), given.replyWithin, came);
+      return replyDueAt(officeHours(), content.siteContent.current().settings.replyWithin, came);
     },
     promises: () => content.siteContent.current().settings,
   };
@@ -291,13 +292,7 @@ function depsFor(
     leads: store.leads,
     leadUpdates: store.leadUpdates,
     outbox: store.outbox,
-    workOnLeads: workOnLeads(
-      store,
-      runtime,
-      () => officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
-      content.offers,
-      recordAudit(store.audit, runtime),
-    ),
+    workOnLeads: workOnLeads(store, runtime, officeHours, content.offers, recordAudit(store.audit, runtime)),
     people: store.people,
     students,
     applications: keepApplications(

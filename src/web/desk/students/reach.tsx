@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import { outcomesOf, studentDesk } from '#content/student-desk.ts';
+import type { OfficeClock } from '#desk/students.ts';
 import type { Task } from '#domain/student.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
@@ -14,8 +15,7 @@ interface Props {
   reach: ReachLinks;
   /** The number, where it is not read beside. */
   number?: string;
-  /** The local time it is in the office. */
-  now: string;
+  clock: OfficeClock;
   canWrite: boolean;
   /** An enquiry of the student: that its chat was opened is noted in it, and who called first can be noted too. */
   leadId?: string;
@@ -32,7 +32,7 @@ type Way = 'call' | 'whatsapp' | 'email';
  * Calls or writes to a student, on a phone from the foot of the screen; who comes back says with a touch what came of it: of the
  * open step that this was, or of one that nobody had planned. The next step follows.
  */
-export function Reach({ student, reach, number, now, canWrite, leadId, isRow, page, onNoted }: Props) {
+export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, page, onNoted }: Props) {
   const { id, name } = student;
   const { act, isBusy } = useAct(({ done }) => {
     if (!done) return;
@@ -46,7 +46,7 @@ export function Reach({ student, reach, number, now, canWrite, leadId, isRow, pa
   function note(way: Way, outcome: Outcome, chosen: Chosen): void {
     const kind: Task['kind'] = way === 'email' ? 'other' : way;
     const what = { call: studentDesk.call, whatsapp: studentDesk.wrote, email: studentDesk.wroteMail }[way];
-    const { next, ...noted } = finishOf(kind, outcome, chosen, now);
+    const { next, ...noted } = finishOf(kind, outcome, chosen, clock);
     const call = next && { due: next.due, kind: 'call', what: studentDesk.callBack };
     act(
       'log',
@@ -60,7 +60,7 @@ export function Reach({ student, reach, number, now, canWrite, leadId, isRow, pa
   const came = asked && (
     <Came
       key={asked}
-      now={now}
+      clock={clock}
       name={name}
       isBusy={isBusy}
       question={isCall ? studentDesk.outcome : studentDesk.sent}

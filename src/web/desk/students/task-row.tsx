@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
-import type { StudentOffice } from '#desk/students.ts';
+import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
@@ -39,7 +39,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
   const isCall = task.kind === 'call';
 
   function finish(outcome: Outcome, chosen: Chosen): void {
-    act('finish', task.id, finishOf(task.kind, outcome, chosen, office.now), {
+    act('finish', task.id, finishOf(task.kind, outcome, chosen, office), {
       intent: 'reopen',
       id: task.id,
     });
@@ -113,7 +113,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
       )}
       {asked && (
         <Came
-          now={office.now}
+          clock={office}
           name={name}
           isBusy={isBusy}
           outcomes={asked === 'sent' ? { reached: studentDesk.sentYes } : outcomesOf[task.kind]}
@@ -135,10 +135,10 @@ export interface Chosen {
 }
 
 /** What is noted of a step of this kind, with the one that follows. */
-export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Chosen, now: string) {
+export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Chosen, clock: OfficeClock) {
   // Unless somebody chose, the office's rules say what follows when nobody answers.
   if (due === undefined && (outcome === 'no-answer' || outcome === 'busy')) return { outcome, note };
-  const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(now) : due;
+  const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(clock) : due;
   return {
     outcome,
     note,
@@ -147,10 +147,10 @@ export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Ch
 }
 
 /** The moment that a next step mostly falls on. */
-export const suggestedDue = (now: string) => quickTimes(now)[1]?.due;
+export const suggestedDue = (clock: OfficeClock) => quickTimes(clock)[1]?.due;
 
 interface CameProps {
-  now: string;
+  clock: OfficeClock;
   name: string;
   isBusy: boolean;
   question: string;
@@ -163,7 +163,7 @@ interface CameProps {
 
 /** What came of it, noted with one touch; the next step is chosen already and may be changed before, with a note. */
 export function Came({
-  now,
+  clock,
   name,
   isBusy,
   question,
@@ -175,7 +175,7 @@ export function Came({
   const [due, setDue] = useState<string>();
   const [note, setNote] = useState('');
   const [isOther, setOther] = useState(false);
-  const chosen = due ?? suggestedDue(now);
+  const chosen = due ?? suggestedDue(clock);
   return (
     <div className="came" ref={keepRowFocus}>
       <fieldset className="next-step">
@@ -195,7 +195,7 @@ export function Came({
       </fieldset>
       <fieldset className="next-step">
         <legend>{studentDesk.nextStep}</legend>
-        {[...quickTimes(now), { label: studentDesk.quick.none, due: '' }].map((one) => (
+        {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (
           <Chip
             key={one.label}
             aria-pressed={!isOther && chosen === one.due}
@@ -247,10 +247,10 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
   });
   const [kind, setKind] = useState<Task['kind']>('call');
   const [what, setWhat] = useState('');
-  const times = quickTimes(office.now);
+  const times = quickTimes(office);
   const { quick } = studentDesk;
-  const [when, setWhen] = useState<string>(day ? quick.other : quick.tomorrow);
-  const [ownDue, setOwnDue] = useState(day ? `${day}T10:00` : `${suggestedDue(office.now)}`);
+  const [when, setWhen] = useState<string>((day ? undefined : times[1]?.label) ?? quick.other);
+  const [ownDue, setOwnDue] = useState(day ? `${day}T10:00` : `${suggestedDue(office)}`);
   const due = times.find(({ label }) => label === when)?.due ?? ownDue;
   const [owner, setOwner] = useState(office.username);
   const owners = useOwnerChoices(office.owners);

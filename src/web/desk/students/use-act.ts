@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import type { OfficeClock } from '#desk/students.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { nearDay } from '#web/desk/frame/desk-words.ts';
 import { useOnNew } from '#web/page/effects.ts';
-import { hourWords, localTimeWords } from '#web/page/formats.ts';
+import { hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';
 
@@ -96,16 +97,21 @@ export function dayAfter(time: string, days: number): string {
     .slice(0, 10);
 }
 
-/** The moments that a next step mostly falls on, seen from a local time. */
-export function quickTimes(now: string): { label: string; due: string }[] {
+/** The moments that a next step mostly falls on; where the office is closed on the day, the next one stands there by its date. */
+export function quickTimes({ now, nextDays }: OfficeClock): { label: string; due: string }[] {
   const { quick } = studentDesk;
   const later = new Date(Date.parse(`${now}:00Z`) + 2 * 3_600_000).toISOString().slice(0, 16);
-  return [
-    { label: quick.later, due: later },
-    { label: quick.tomorrow, due: `${dayAfter(now, 1)}T10:00` },
-    { label: quick.three, due: `${dayAfter(now, 3)}T10:00` },
-    { label: quick.week, due: `${dayAfter(now, 7)}T10:00` },
-  ];
+  const days = [...new Set(nextDays)].map((day) => {
+    const words = shortDay(day);
+    const [weekday = ''] = words.split(',');
+    const label = {
+      [dayAfter(now, 1)]: quick.tomorrow,
+      [dayAfter(now, 3)]: fill(quick.three, { weekday }),
+      [dayAfter(now, 7)]: fill(quick.week, { weekday }),
+    }[day];
+    return { label: label ?? words, due: `${day}T10:00` };
+  });
+  return [{ label: quick.later, due: later }, ...days];
 }
 
 /** For how long a student stands where it stands, at a local time of the office. */

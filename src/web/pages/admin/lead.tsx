@@ -26,7 +26,6 @@ import type { Route } from './+types/lead.ts';
 import '#web/desk/leads/lead-desk.css';
 import '#web/desk/students/student-file.css';
 import '#web/desk/students/steps.css';
-import { localTimeOf } from '#domain/day.ts';
 import type { Permission } from '#domain/permission.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
@@ -37,8 +36,14 @@ import type { DeskServices } from '#web/page/page-services.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person, due }, owners, templates, names] = await orRefuse(
-    Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates(), queries.names()]),
+  const [{ lead, timeline, person, due }, owners, templates, names, clock] = await orRefuse(
+    Promise.all([
+      queries.viewLead(args.params.id),
+      queries.owners(),
+      queries.templates(),
+      queries.names(),
+      queries.officeClock(),
+    ]),
   );
   const writer = { counsellor: user.called, site: settings.name, templates };
   const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
@@ -64,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     owners,
     due,
-    now: localTimeOf(now()),
+    clock,
     can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
 }
@@ -87,7 +92,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, due, now, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, due, clock, can } = loaderData;
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
@@ -110,7 +115,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       <p className="file-line">
         <StatusMark status={row.status} />
         <span>{named(row.owner) || leadDesk.nobody}</span>
-        {due && <span>{fill(studentDesk.narrowed.due, { value: openDueWords(due, now) })}</span>}
+        {due && <span>{fill(studentDesk.narrowed.due, { value: openDueWords(due, clock.now) })}</span>}
         <Link to={`/admin/students/${person.id}`} className="desk-act">
           {leadDesk.studentFile}
         </Link>
@@ -121,7 +126,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <Reach
             student={person}
             reach={row.reach}
-            now={now}
+            clock={clock}
             canWrite={can.write}
             leadId={row.id}
             page={`/admin/leads/${row.id}`}

@@ -139,7 +139,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             mail: student.emails[0] && `mailto:${student.emails[0]}`,
           }}
           number={phoneWords(first?.number ?? '')}
-          now={office.now}
+          clock={office}
           canWrite={office.can.write}
         />
       </header>

@@ -318,7 +318,7 @@ function TodayLead({ row, list, office }: LeadProps) {
       <Reach
         student={{ id: row.studentId, name }}
         reach={reach}
-        now={office.now}
+        clock={office}
         canWrite={office.can.write}
         leadId={id}
         isRow
