@@ -174,6 +174,7 @@ export const studentDesk = {
   source: 'Source',
   language: 'Language',
   reason: 'Reason',
+  why: 'Why?',
   added: 'Added',
   choose: 'Choose {name}',
   chooseAll: 'Choose all on this page',

@@ -533,6 +533,20 @@ test('fields, stages and rules ask to be saved after a change alone', async ({ p
   await expect(unsaved).toHaveCount(0);
 });
 
+test('a card that was moved is asked why it ended, or what comes next', async ({ page, context, site }) => {
+  const file = await enter(context, site.url, { name: 'Mugil', tags: ['moves'] });
+  await openDesk(page, `${site.url}/admin/students?tag=moves&view=board`);
+  await page.getByLabel('Stage of Mugil').selectOption({ label: 'Closed without admission' });
+  const after = page.getByRole('region', { name: 'Mugil: Closed without admission' });
+  await after.getByLabel('Reason').selectOption('Fees');
+  await expect.poll(async () => (await ask(context, 'get', `${site.url}/api${file}`)).reason).toBe('Fees');
+  await expect(after.getByLabel('Reason')).toHaveValue('Fees');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Stage of Mugil').selectOption({ label: 'In counselling' });
+  await page.getByRole('link', { name: 'What comes next?' }).click();
+  await expect(page.getByRole('region', { name: 'Next steps' })).toBeInViewport();
+});
+
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {
   for (const path of [
     '/admin/students?view=board',
