@@ -71,6 +71,13 @@ export const today = {
   mine: 'Mine',
   waiting: 'Waiting for an answer',
   waitingNone: 'Nobody waits for an answer.',
+  onPage: 'On this page',
+  jumps: {
+    waiting: '{count} waiting',
+    late: '{count} overdue',
+    manyLate: 'More than {count} overdue',
+    planned: '{count} today',
+  },
   overdueFollowUps: 'Overdue follow-ups',
   due: 'To follow up',
   dueNone: 'Nothing to follow up today.',

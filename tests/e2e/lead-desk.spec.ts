@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/samples.ts';
+import { dayOf } from '#domain/day.ts';
 import { enquiryBody } from '../factories.ts';
 import { ask, signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
@@ -295,6 +296,31 @@ test('on a phone the first lead stands in the first screen, with call and chat',
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('on a phone a name of several lines leaves the next line free, and Today leads to its parts', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = `Sivaramakrishnan Venkatasubramanian ${somebody()}`;
+  await enquire(context, site.url, { name });
+  const phones = [{ number: newNumber() }];
+  const { id } = await ask(context, 'post', `${site.url}/api/admin/students`, { name: somebody(), phones });
+  const step = { kind: 'call', what: 'Call', due: `${dayOf(new Date())}T23:59` };
+  await ask(context, 'post', `${site.url}/api/admin/students/${id}/tasks`, step);
+  await openDesk(page, `${site.url}/admin/today`);
+  const gap = await page.getByRole('link', { name, exact: true }).evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const next = link.closest('h3')?.nextElementSibling?.getBoundingClientRect();
+    return (next?.top ?? 0) - words.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await parts.getByRole('link', { name: /^\d+ waiting$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeInViewport();
+  await expect(parts.getByRole('link', { name: /^\d+ today$/ })).toBeVisible();
 });
 
 test('on a phone the menu leads to every page of the desk', async ({ page, site }) => {

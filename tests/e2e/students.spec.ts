@@ -398,6 +398,27 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   await expect(page.getByRole('article', { name: 'Oviya' })).toBeFocused();
 });
 
+test('choosing a row moves no row; a row has the number of a parent, and its other tags behind a sign', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const phones = [{ number: '9087654399', whose: 'mother' }];
+  await enter(context, site.url, { name: 'Malarvizhi', phones, tags: ['rows', 'hostel', 'fair'] });
+  await enter(context, site.url, { name: 'Nachiyar', tags: ['rows'] });
+  await openDesk(page, `${site.url}/admin/students?tag=rows&sort=name`);
+  const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  await expect(first).toContainText('+91 90876 54399 Mother');
+  await expect(first.getByTitle('hostel, fair')).toContainText('+2');
+  const boxes = () => Promise.all([first, second].map((row) => row.boundingBox()));
+  const before = await boxes();
+  expect(before[0]?.height).toBe(before[1]?.height);
+  await page.getByLabel('Choose Nachiyar').check();
+  await expect(page.getByRole('region', { name: '1 chosen' })).toBeInViewport();
+  expect(await boxes()).toEqual(before);
+});
+
 test('two at one student: the later one learns who, and chooses', async ({ page, context, site }) => {
   const address = await enter(context, site.url, { name: 'Nila Devi' });
   await openDesk(page, site.url + address);

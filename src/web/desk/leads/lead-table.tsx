@@ -69,7 +69,8 @@ export function LeadTable({ rows, chooseFor }: Props) {
             </th>
             <td data-label={columns.kind}>
               <span>
-                {row.kind} {row.about && <span className="soft">{row.about}</span>}{' '}
+                <span className="form-kind">{row.kind}</span>{' '}
+                {row.about && <span className="soft">{row.about}</span>}{' '}
                 {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
               </span>
             </td>

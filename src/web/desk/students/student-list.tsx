@@ -47,86 +47,92 @@ export function StudentList({ students, total, columns, office, query }: ListPro
   return (
     <>
       {office.bulk && <LongBulk bulk={office.bulk} />}
-      {chosen.size > 0 && (
-        <BulkBar
-          office={office}
-          count={isAll ? total : chosen.size}
-          onDone={clear}
-          whom={isAll ? { query } : { ids: [...chosen] }}
-        >
-          {chosen.size < students.length && (
-            <Chip onClick={() => setChosen(new Set(students.map(({ id }) => id)))}>
-              {fill(studentDesk.allOnPage, { count: students.length })}
-            </Chip>
-          )}
-          {!isAll && chosen.size === students.length && total > students.length && (
-            <Chip onClick={() => setAll(true)}>{fill(studentDesk.allMatching, { count: total })}</Chip>
-          )}
-        </BulkBar>
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
-      <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
-        <table className="grid-table">
-          <thead>
-            <tr>
-              {office.can.write && (
-                <th scope="col" className="pick">
-                  <input
-                    type="checkbox"
-                    aria-label={studentDesk.chooseAll}
-                    checked={chosen.size > 0 && chosen.size === students.length}
-                    onChange={({ currentTarget }) =>
-                      currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
-                    }
-                  />
-                </th>
-              )}
-              {['name', ...columns].map((column) => (
-                <HeadCell key={column} column={column} office={office} query={query} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {students.map((student, at) => (
-              <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+      <div className="listing">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
+        <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
+          <table className="grid-table">
+            <thead>
+              <tr>
                 {office.can.write && (
-                  <td className="pick">
-                    <label>
-                      <input
-                        type="checkbox"
-                        aria-label={fill(studentDesk.choose, { name: student.name })}
-                        checked={chosen.has(student.id)}
-                        onChange={(event) =>
-                          choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
-                        }
-                      />
-                    </label>
-                  </td>
+                  <th scope="col" className="pick">
+                    <input
+                      type="checkbox"
+                      aria-label={studentDesk.chooseAll}
+                      checked={chosen.size > 0 && chosen.size === students.length}
+                      onChange={({ currentTarget }) =>
+                        currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
+                      }
+                    />
+                  </th>
                 )}
-                <th scope="row">
-                  <Link
-                    to={`/admin/students/${student.id}${search}`}
-                    data-lead={student.id}
-                    aria-current={student.id === openId ? 'true' : undefined}
-                    ref={student.id === openId ? intoSight : undefined}
-                    preventScrollReset
-                  >
-                    {phoneWords(student.name)}
-                  </Link>
-                </th>
-                {columns.map((column) => (
-                  <td key={column} data-column={column}>
-                    <Cell column={column} student={student} office={office} />
-                  </td>
+                {['name', ...columns].map((column) => (
+                  <HeadCell key={column} column={column} office={office} query={query} />
                 ))}
-                <td className="row-call">
-                  <CallFirst student={student} />
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {students.map((student, at) => (
+                <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+                  {office.can.write && (
+                    <td className="pick">
+                      <label>
+                        <input
+                          type="checkbox"
+                          aria-label={fill(studentDesk.choose, { name: student.name })}
+                          checked={chosen.has(student.id)}
+                          onChange={(event) =>
+                            choose(
+                              at,
+                              event.currentTarget.checked,
+                              (event.nativeEvent as MouseEvent).shiftKey,
+                            )
+                          }
+                        />
+                      </label>
+                    </td>
+                  )}
+                  <th scope="row">
+                    <Link
+                      to={`/admin/students/${student.id}${search}`}
+                      data-lead={student.id}
+                      aria-current={student.id === openId ? 'true' : undefined}
+                      ref={student.id === openId ? intoSight : undefined}
+                      preventScrollReset
+                    >
+                      {phoneWords(student.name)}
+                    </Link>
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column} data-column={column}>
+                      <Cell column={column} student={student} office={office} />
+                    </td>
+                  ))}
+                  <td className="row-call">
+                    <CallFirst student={student} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {chosen.size > 0 && (
+          <BulkBar
+            office={office}
+            count={isAll ? total : chosen.size}
+            onDone={clear}
+            whom={isAll ? { query } : { ids: [...chosen] }}
+          >
+            {chosen.size < students.length && (
+              <Chip onClick={() => setChosen(new Set(students.map(({ id }) => id)))}>
+                {fill(studentDesk.allOnPage, { count: students.length })}
+              </Chip>
+            )}
+            {!isAll && chosen.size === students.length && total > students.length && (
+              <Chip onClick={() => setAll(true)}>{fill(studentDesk.allMatching, { count: total })}</Chip>
+            )}
+          </BulkBar>
+        )}
+      </div>
     </>
   );
 }
@@ -175,21 +181,36 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
     return <NextWords student={student} now={office.now} isOpen={stage?.kind === 'open'} />;
   }
   if (column === 'tags') {
-    return student.tags.map((tag) => (
-      <span key={tag} className="tag">
-        {tagWords(tag)}
-      </span>
-    ));
+    const [first, ...others] = student.tags.map(tagWords);
+    return (
+      first && (
+        <>
+          <span className="tag" title={first}>
+            {first}
+          </span>
+          {others.length > 0 && (
+            <span className="tag" title={others.join(', ')}>
+              <span aria-hidden="true">+{others.length}</span>
+              <span className="sr-only">{others.join(', ')}</span>
+            </span>
+          )}
+        </>
+      )
+    );
   }
   if (column === 'owner') return named(student.owner ?? '');
   if (column === 'source') return sourceWords(student.source);
+  const [first] = student.phones;
+  if (column === 'phone' && first) {
+    return (
+      <>
+        <a href={`tel:${first.number}`}>{phoneWords(first.number)}</a>
+        {first.whose !== 'own' && <span className="soft"> {phoneOwnerWords[first.whose]}</span>}
+      </>
+    );
+  }
   const value = columnValue(column, student, office);
-  const words = typeof value === 'string' ? phoneWords(value) : value;
-  return column === 'phone' && student.phones[0] ? (
-    <a href={`tel:${student.phones[0].number}`}>{words}</a>
-  ) : (
-    words
-  );
+  return typeof value === 'string' ? phoneWords(value) : value;
 }
 
 /** What a line of a phone ends with. */
@@ -321,6 +342,7 @@ export function StudentBoard({
   const { search } = useLocation();
   const { act } = useAct();
   const [over, setOver] = useState('');
+  const [dragged, setDragged] = useState('');
   /** Where a card goes that took the focus along, and to what of it. */
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
   const [last, setLast] = useState<Moved>();
@@ -357,6 +379,7 @@ export function StudentBoard({
             onDrop={(event) => {
               event.preventDefault();
               setOver('');
+              setDragged('');
               const id = event.dataTransfer.getData('text/plain');
               const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
               if (student) move(student, stage.key);
@@ -380,7 +403,12 @@ export function StudentBoard({
                     if (card) moved.current = undefined;
                   }}
                   draggable={office.can.write}
-                  onDragStart={(event) => event.dataTransfer.setData('text/plain', student.id)}
+                  data-dragged={dragged === student.id || undefined}
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData('text/plain', student.id);
+                    setDragged(student.id);
+                  }}
+                  onDragEnd={() => setDragged('')}
                   onKeyDown={({ key, shiftKey }) => {
                     if (!office.can.write || !shiftKey) return;
                     if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');

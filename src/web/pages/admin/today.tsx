@@ -99,6 +99,19 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const list = whose === 'mine' ? '?whose=mine' : '';
   // Enquiries that may wait until tomorrow come after the steps of today.
   const areToday = waiting.some(({ isToday }) => isToday);
+  const jumps = [
+    { to: 'waiting', words: today.jumps.waiting, count: whose === 'everyone' ? count : waiting.length },
+    {
+      to: overdue.length > 0 ? 'overdue' : 'late',
+      words: loaderData.isMoreLate ? today.jumps.manyLate : today.jumps.late,
+      count: overdue.length + loaderData.late.length,
+    },
+    {
+      to: loaderData.planned.length > 0 ? 'planned' : 'due',
+      words: today.jumps.planned,
+      count: loaderData.planned.length + due.length,
+    },
+  ].filter((jump) => jump.count > 0);
   const planned = (
     <NamedSteps
       id="planned"
@@ -133,6 +146,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </nav>
+      {jumps.length > 1 && (
+        <nav className="step-acts" aria-label={today.onPage}>
+          {jumps.map(({ to, words, count }) => (
+            <a key={to} className="chip" href={`#${to}`}>
+              {fill(words, { count })}
+            </a>
+          ))}
+        </nav>
+      )}
       {Object.keys(loaderData.perOwner).length > 1 && (
         <p className="soft">
           {fill(studentDesk.perOwner, {
