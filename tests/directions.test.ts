@@ -264,6 +264,7 @@ describe('directions', () => {
     ['computer', 'software-development'],
     ['drawing', 'architecture'],
     ['tamil', 'writing-and-translation'],
+    ['art', 'fine-arts'],
   ])('are found by what families call them: %s', async (word, slug) => {
     const { body } = await app.ask('GET', `/api/directions?q=${encodeURIComponent(word)}`);
     expect(body.data[0].slug).toBe(slug);

@@ -284,6 +284,9 @@ test('readers find posts by every word, singular or plural, in any order; relate
     ['privacy', '/privacy'],
   ])
     expect((await app.app.fastify.inject({ url: `/search?q=${word}` })).body).toContain(`href="${href}"`);
+  const commerce = await app.app.fastify.inject({ url: '/search?q=B.Com' });
+  expect(commerce.body).toContain('href="/directions/chartered-accountancy"');
+  expect(commerce.body).not.toMatch(/<mark>com/i);
   const loan = await app.app.fastify.inject({ url: '/search?q=loan%20documents' });
   expect(loan.body).toContain('href="/services/educational-loans"');
   const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });

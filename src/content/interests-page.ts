@@ -47,7 +47,7 @@ export const interestsPage = {
     ],
     nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
     onlyNear:
-      'No direction has your whole mix, so none fits closely. These come nearest: read where each of them differs.',
+      'No direction has your whole mix, so none fits closely. These come nearest: each says what of your answers it rests on.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
     more: 'The next nearest',
@@ -59,10 +59,10 @@ export const interestsPage = {
     /** Once all 36 are answered: beside what the first twelve said. */
     further: {
       title: 'What the other 24 answers changed',
-      narrower: 'An area may be off by {now} now. After twelve activities it was {before}.',
+      narrower: 'An area may be off by {now} of 5 points now. After twelve activities it was {before}.',
       wider:
         'Within an area your answers differ more than the first twelve showed: an area may be off by {now}, and after twelve it was {before}.',
-      same: '{now} came first after twelve, and all 36 say the same: you can rely on it.',
+      same: '{now} came first after twelve, and all 36 say the same: it is surer now.',
       other: 'After twelve {before} came first. All 36 put {now} first: believe the 36.',
       alone: 'After twelve {before} stood level at the top. Now {now} stands first alone.',
       level:
@@ -137,7 +137,7 @@ export const interestsPage = {
 
 export const aboutWords = {
   title: 'Fit it to your life',
-  intro: 'All of it may stay empty. It is sent with your answers to work out the list, and not stored.',
+  intro: 'You may leave any of it empty. It is sent with your answers to work out the list, and not stored.',
   submit: 'Show the list again',
   any: 'Rather not say',
   fields: {
@@ -181,7 +181,7 @@ export const aboutWords = {
     },
     whoseWish: {
       label: 'Whose wish is it?',
-      options: { me: 'Of the one who will study', family: 'Of the family', both: 'Of all together' },
+      options: { me: "The student's", family: "The family's", both: "Everybody's" },
     },
   },
   wish: 'Which direction was wished for?',

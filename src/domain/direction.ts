@@ -311,13 +311,15 @@ const coursesAfterTen = /^(ITI|Polytechnic)\b/;
 export function directionsAskedFor(directions: readonly Direction[], filter: DirectionFilter): Direction[] {
   const found = directions.filter(isAskedFor(filter));
   if (filter.q.trim() === '') return found;
-  const isCalled = ({ title, alsoCalled }: Direction) => hasAsked(`${title} ${alsoCalled}`, filter.q);
-  return [...found.filter(isCalled), ...found.filter((direction) => !isCalled(direction))];
+  const places = new Map(
+    found.map((direction) => {
+      const { title, alsoCalled } = direction;
+      const at = [title, `${title} ${alsoCalled}`].findIndex((text) => hasWordsAsked(text, filter.q));
+      return [direction, at < 0 ? 2 : at];
+    }),
+  );
+  return found.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
-
-/** 'B.Com' is one word. */
-const hasAsked = (text: string, q: string) => hasWordsAsked(joined(text), joined(q));
-const joined = (text: string) => text.replace(/(?<=\p{L})\.(?=\p{L})/gu, '');
 
 /** Whether a direction is among those asked for; capitals do not count. */
 function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
@@ -334,7 +336,7 @@ function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Di
       opens(direction, exams) &&
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
-      hasAsked(
+      hasWordsAsked(
         [direction.title, direction.alsoCalled, direction.summary, direction.work, ...exams].join(' '),
         q,
       )

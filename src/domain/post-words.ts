@@ -41,10 +41,14 @@ export function hasWordsAsked(text: string, search: string): boolean {
   );
 }
 
-/** Words without what a plural adds; marks count, as they make the letters of Indian scripts. */
+/**
+ * Words without what a plural adds; marks count, as they make the letters of Indian scripts. 'B.Com' and 'Ph.D' are one word
+ * each: one or two letters before a dot belong to what follows it.
+ */
 function wordsIn(text: string): string[] {
   const found =
     text
+      .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{1,2})\.(?=\p{L})/gu, '$1')
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]{2,40}/gu) ?? [];

@@ -48,7 +48,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
     has: page.getByRole('heading', { name: 'What the other 24 answers changed' }),
   });
   await expect(
-    changed.getByText(/An area may be off by 0\.\d now\. After twelve activities it was/),
+    changed.getByText(/An area may be off by 0\.\d of 5 points now\. After twelve activities it was/),
   ).toBeVisible();
   await expect(changed.getByText('It rests most on what you answered with "Very much"')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -73,6 +73,12 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'My plan' })).toBeVisible();
   await expect(other.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+  // Who has no answers on the device goes on to the result of the plan, and fits it to a life in sight of it.
+  await other.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(other.locator('.direction-first a').first()).toHaveText(first ?? '');
+  await other.getByText('Fit it to your life').click();
+  await other.getByRole('button', { name: 'Show the list again' }).click();
+  await expect.poll(() => other.evaluate(() => scrollY)).toBe(0);
   // One answer changed on the way.
   await other.goto('about:blank');
   await other.goto(

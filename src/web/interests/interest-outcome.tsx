@@ -50,6 +50,8 @@ export function InterestOutcome(props: Props) {
   return (
     <div className="form interest-result">
       <InterestResultView
+        // Read out anew once the list was asked to fit something else.
+        key={JSON.stringify(about)}
         result={result}
         headingRef={readOut}
         most={5}

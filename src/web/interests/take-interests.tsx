@@ -113,8 +113,16 @@ export function TakeInterests({ forChild }: Props) {
     toTop();
   }
 
+  /** Back to one's own result; who came with a link and has none sees that of the plan, which is not kept. */
   function leavePlan(): void {
     history.replaceState(history.state, '', location.pathname);
+    if (linked && linked !== 'broken' && countOf(memory.answers) === 0) {
+      const { answers: given, about: said } = linked;
+      setMemory({ answers: given, forChild: said.answeredBy === 'parent' });
+      setAbout(said);
+      setAt(countOf(given));
+      setGoesOn(countOf(given) > firstStep);
+    }
     setLinked(undefined);
   }
 
@@ -149,7 +157,10 @@ export function TakeInterests({ forChild }: Props) {
           <InterestOutcome
             memory={memory}
             about={told}
-            onAbout={setAbout}
+            onAbout={(next) => {
+              setAbout(next);
+              toTop();
+            }}
             onGoOn={goesOn ? undefined : goOn}
             onPlan={showPlan}
             onOther={memory.forChild ? askChild : askParent}

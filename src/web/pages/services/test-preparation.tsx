@@ -22,7 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const openings = new Map(
     admissionsAfter(today, content.directions).map(({ name, next, closes }) => [
       name,
-      next && openingOf(next, today, closes),
+      // A column here is too narrow for a day in one piece.
+      next && openingOf(next, today, closes).replaceAll('\u00a0', ' '),
     ]),
   );
   const examinations = examinationsOf(content.directions).map((each) => ({
