@@ -161,7 +161,7 @@ interface CameProps {
   notWords?: string;
 }
 
-/** What came of it, noted with one touch; the next step is chosen already and may be changed before, with a note. */
+/** The next step, which is chosen already, and a note; then what came of it, which is noted with all of them by one touch. */
 export function Came({
   clock,
   name,
@@ -178,21 +178,6 @@ export function Came({
   const chosen = due ?? suggestedDue(clock);
   return (
     <div className="came" ref={keepRowFocus}>
-      <fieldset className="next-step">
-        <legend>{question}</legend>
-        {Object.entries(outcomes).map(([outcome, words]) => (
-          <Chip
-            key={outcome}
-            className={outcome === 'reached' ? 'is-main' : ''}
-            aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
-          >
-            {words}
-          </Chip>
-        ))}
-        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
-      </fieldset>
       <fieldset className="next-step">
         <legend>{studentDesk.nextStep}</legend>
         {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (
@@ -225,6 +210,21 @@ export function Came({
           value={note}
           onType={setNote}
         />
+      </fieldset>
+      <fieldset className="next-step">
+        <legend>{question}</legend>
+        {Object.entries(outcomes).map(([outcome, words]) => (
+          <Chip
+            key={outcome}
+            className={outcome === 'reached' ? 'is-main' : ''}
+            aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
+          >
+            {words}
+          </Chip>
+        ))}
+        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
       </fieldset>
     </div>
   );
