@@ -451,6 +451,22 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(page.body).toContain('>In a week, Sat<');
   });
 
+  test('a lead says under its name by when to answer, a file which class and how much money', async () => {
+    const page = async (url: string) =>
+      (await app.app.fastify.inject({ url: `/admin/${url}`, headers: staff })).body;
+    const { body } = await app.post('/api/leads', contactBody({ contact: '91234 50077' }));
+    const words = /<span>Answer by [^<]+<\/span><span>No counsellor<\/span>/;
+    expect(await page(`leads/${body.data.id}`)).toMatch(words);
+    const { studentId } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    const { version } = (await ask('GET', `/students/${studentId}`)).data;
+    const fields = { class: '11', budget: 150_000 };
+    await ask('PATCH', `/students/${studentId}`, { version, stage: 'contacted', fields });
+    const file = await page(`students/${studentId}`);
+    expect(file).toContain('Class 11');
+    expect(file).toContain('value="1,50,000"');
+    expect(await page(`leads/${body.data.id}`)).not.toMatch(/Answer by/);
+  });
+
   test('what was planned for a student who was lost waits on no list; what is planned afterwards does', async () => {
     const before = app.clock.now;
     const { id, version } = await enter();

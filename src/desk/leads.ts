@@ -125,16 +125,20 @@ export function leadQueries(parts: DeskParts) {
       const own = ownOf(by);
       return own ? [own] : (await parts.accounts.list()).filter(canOwnLeads).map(({ username }) => username);
     }),
-    /** A lead in full, and when its student's next step is due; the timeline and the audit log then say that it was seen. */
-    viewLead: ofLead('leads.read', async (by, id): Promise<LeadInFull & { due: string | null }> => {
-      const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
-      await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
-      const [doubles, student] = await Promise.all([
-        ownDoubles(parts, by, person.doubles),
-        parts.students.find(person.id).catch(() => undefined),
-      ]);
-      return { ...full, person: { ...person, doubles }, due: student?.due ?? null };
-    }),
+    /** A lead in full, how it stands while it waits, and when its student's next step is due; the timeline and the audit log then say that it was seen. */
+    viewLead: ofLead(
+      'leads.read',
+      async (by, id): Promise<LeadInFull & { due: string | null; wait: WaitingLead | undefined }> => {
+        const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
+        await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
+        const [doubles, student] = await Promise.all([
+          ownDoubles(parts, by, person.doubles),
+          parts.students.find(person.id).catch(() => undefined),
+        ]);
+        const wait = full.lead.status === 'new' ? promised(full.lead) : undefined;
+        return { ...full, person: { ...person, doubles }, due: student?.due ?? null, wait };
+      },
+    ),
     /** The lead of a contact for a phone; the audit log then says that it was seen. */
     leadContact: ofLead('leads.read', async ({ username }, id) => {
       const lead = id.includes('\0') ? undefined : await leads.find(id);

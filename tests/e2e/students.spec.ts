@@ -56,6 +56,10 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await page.getByRole('heading', { name: 'What happened' }).click();
   await page.keyboard.press('c');
   await expect(reached).toBeVisible();
+  // What is chosen and typed before it stands above it.
+  const choices = page.getByRole('group', { name: 'What comes next?' });
+  const [above, below] = await Promise.all([choices.boundingBox(), reached.boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
   await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
@@ -129,7 +133,7 @@ for (const [width, height] of [
     // A list is opened by one touch, its line chosen by another.
     touches += 2;
     await page.getByLabel('Assign to').selectOption('demo');
-    await expect(page.getByText('20 changed')).toBeVisible();
+    await expect(page.getByText(/^20 assigned to /)).toBeVisible();
     expect(taken()).toBe(4);
 
     await openDesk(page, `${site.url}/admin/students/${called.id}`);

@@ -129,7 +129,7 @@ function factWords(
   fact: string | number | null | undefined,
   named: (username: string) => string,
 ): string {
-  if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.nobody : '–';
+  if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.ofNobody : '–';
   const text = String(fact);
   if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return dayWithYear(text);
   if (what === 'owner') return named(text);

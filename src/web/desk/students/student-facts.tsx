@@ -11,6 +11,7 @@ import { phoneWords, sourceWords, tagsOf, tagWords } from '#web/desk/frame/desk-
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { takeFocus } from '#web/page/effects.ts';
+import { grouped } from '#web/page/formats.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -303,7 +304,7 @@ function FieldRow({ field, value, error, save }: FieldRowProps) {
   return (
     <TextRow
       label={type === 'money' ? `${label} (₹)` : label}
-      value={String(value ?? '')}
+      value={type === 'money' && typeof value === 'number' ? grouped(value) : String(value ?? '')}
       error={error}
       type={type === 'date' ? 'date' : 'text'}
       onSave={put2}

@@ -3,6 +3,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { mostTags } from '#domain/student.ts';
+import { namedBy } from '#web/desk/frame/names.ts';
 import { localTimeWords } from '#web/page/formats.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
@@ -24,6 +25,12 @@ async function followed(body: unknown, rule: () => Promise<unknown>): Promise<ob
   const form = isRecord(body) ? body : {};
   const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
   return isUnanswered && form.next === undefined ? { ...form, next: await rule() } : form;
+}
+
+/** To whom a change of many gives them, where it does nothing else. */
+function assignedTo(body: unknown): string | undefined {
+  const change = isRecord(body) && isRecord(body.change) ? body.change : {};
+  return Object.keys(change).length === 1 && typeof change.owner === 'string' ? change.owner : undefined;
 }
 
 const noted = ({ done: { id }, next }: { done: { id: string }; next: { due: string } | null }) => ({
@@ -53,9 +60,14 @@ const works = {
   },
   merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
-  async bulk({ commands }, _, body) {
+  async bulk({ queries, commands }, _, body) {
     const { id, changed, full, left } = await commands.changeManyStudents(body);
-    const told = fill(left > 0 ? done.bulkRunning : done.bulk, { changed, left });
+    const words = left > 0 ? done.bulkRunning : done.bulk;
+    const owner = assignedTo(body);
+    const told =
+      owner && left === 0
+        ? fill(done.bulkAssigned, { changed, owner: namedBy(await queries.names())(owner) })
+        : fill(words, { changed, left });
     return { id, told: full > 0 ? `${told}; ${fill(done.bulkFull, { full, most: mostTags })}` : told };
   },
   async 'bulk-stop'({ commands }, id) {

@@ -8,6 +8,7 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -36,7 +37,7 @@ import type { DeskServices } from '#web/page/page-services.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person, due }, owners, templates, names, clock] = await orRefuse(
+  const [{ lead, timeline, person, due, wait }, owners, templates, names, clock] = await orRefuse(
     Promise.all([
       queries.viewLead(args.params.id),
       queries.owners(),
@@ -69,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     owners,
     due,
+    wait: wait && { words: promiseWords(wait, now()), isLate: wait.isLate },
     clock,
     can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
@@ -92,7 +94,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, due, clock, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, due, wait, clock, can } = loaderData;
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
@@ -114,6 +116,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       <DeskHead title={row.name} />
       <p className="file-line">
         <StatusMark status={row.status} />
+        {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
         <span>{named(row.owner) || leadDesk.nobody}</span>
         {due && <span>{fill(studentDesk.narrowed.due, { value: openDueWords(due, clock.now) })}</span>}
         <Link to={`/admin/students/${person.id}`} className="desk-act">

@@ -91,7 +91,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const about = dotted([
     stageWords(student.stageSince, office.now),
     named(student.owner ?? ''),
-    year,
+    // Some write the word themselves, or 'Diploma'.
+    /^\d+$/.test(String(year ?? '')) ? fill(studentDesk.schoolClass, { year: String(year) }) : year,
     board,
     ...student.tags.map(tagWords),
   ]);
