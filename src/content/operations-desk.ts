@@ -96,6 +96,7 @@ export const outboxDesk = {
   columns: { message: 'Message', to: 'To', state: 'State', created: 'Written', attempts: 'Tries' },
   next: 'Next try {date}.',
   read: 'Read',
+  close: 'Close',
   unwritten: 'It is written when it is sent.',
   hidden: 'Its text opens an account and is not shown.',
   lead: 'The lead',

@@ -330,9 +330,13 @@ test('on a phone the menu leads to every page of the desk', async ({ page, site 
   for (const name of ['Templates', 'Import', 'Messages', 'Accounts', 'Audit log', 'My account', 'Status']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
+  await expect(menu.getByRole('link', { name: 'Services', exact: true })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Insight', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insight');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.getByLabel('Username').fill('somebody');
 });
 
 test('on a phone a lead’s page begins with what was asked for, and with what can be done about it', async ({

@@ -83,7 +83,8 @@ export function DeskFrame({ permissions, children }: Props) {
       navigationLabel={hasBar ? adminBar.siteLabel : adminBar.label}
       menuLabel={adminBar.label}
       links={adminBar.links}
-      menuLinks={[...places, ...adminBar.links]}
+      menuLinks={hasBar ? [...places, ...adminBar.links] : places}
+      menuActions={!endsSessions(pathname) && <LogOut />}
       getStarted={() => <GetStarted className="button quiet" />}
       mainClass="desk"
       isLive

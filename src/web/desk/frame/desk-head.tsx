@@ -35,8 +35,10 @@ export function LogOut() {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    const menu = event.currentTarget.closest<HTMLElement>('[popover]');
     const result = await api.post('/api/auth/logout');
     setBusy(false);
+    menu?.hidePopover();
     if (!result.success) return toast({ title: 'Error', description: result.error, destructive: true });
     forgetSignedIn();
     say(loggedOut);

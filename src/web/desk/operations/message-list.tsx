@@ -27,7 +27,10 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
               <details>
                 <summary className="soft">
                   <span>{row.title !== row.kind ? row.title : row.problem}</span>
-                  <span>{outboxDesk.read}</span>
+                  <span>
+                    <span className="to-open">{outboxDesk.read}</span>
+                    <span className="to-close">{outboxDesk.close}</span>
+                  </span>
                 </summary>
                 <p className="desk-lines">{row.text}</p>
                 <p className="step-acts">

@@ -150,6 +150,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             className={isDay ? 'today-part' : 'week-day'}
             aria-labelledby={day}
             data-today={day === today || undefined}
+            data-past={day < today || undefined}
           >
             <div className="week-head">
               <h2 id={day} aria-current={day === today ? 'date' : undefined}>
