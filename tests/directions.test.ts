@@ -555,7 +555,7 @@ test('a card names the way in, else the courses, else says that it was not check
     wayInto({ facts: facts.map(([kind, name]) => ({ kind, name })) } as never);
   const course: [string, string] = ['course', 'B.Lib.I.Sc. (one year)'];
   expect(into(course, ['exam', 'NATA'], ['way', 'TNEA'])).toBe('Way in: class 12 marks or NATA');
-  expect(into(course, course, ['subjects', 'Physics'])).toBe('Way in: B.Lib.I.Sc.');
+  expect(into(course, course, ['subjects', 'Physics'])).toBe('To study: B.Lib.I.Sc.');
   expect(into(['subjects', 'Physics'])).toBe('Way in: not checked yet');
 });
 

@@ -30,7 +30,7 @@ export const wayWords = {
   byMarks: 'Class 12 marks',
   or: 'or',
   others: 'others',
-  wayIn: { text: 'Way in: {names}', byMarks: 'class 12 marks' },
+  wayIn: { text: 'Way in: {names}', course: 'To study: {names}', byMarks: 'class 12 marks' },
   notChecked: 'Way in: not checked yet',
 } as const;
 
@@ -56,7 +56,7 @@ export const directionsPage = {
   afterTen: 'After class 10: ITI or polytechnic',
   withoutExam: 'By class 12 marks, no examination',
   by: { kind: 'By kind of work', name: 'A to Z' },
-  count: '{count} directions, each with its way in',
+  count: '{count} directions, each with a way in or a course',
   countOne: 'One direction',
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',

@@ -19,5 +19,7 @@ export function waysInto({ facts }: Pick<Direction, 'facts'>, byMarks: string): 
 
 export function wayInto(direction: Pick<Direction, 'facts'>): string {
   const names = waysInto(direction, wayIn.byMarks);
-  return names.length > 0 ? fill(wayIn.text, { names: listed(names, or) }) : notChecked;
+  if (names.length === 0) return notChecked;
+  const isWay = direction.facts.some(({ kind }) => kind === 'way' || kind === 'exam');
+  return fill<string>(isWay ? wayIn.text : wayIn.course, { names: listed(names, or) });
 }
