@@ -529,6 +529,7 @@ test('no word of a table breaks or lies on another', async ({ page, context, sit
   await ask(context, 'patch', `${site.url}/api${file}`, { version: 1, name: `${name} of Anbu` });
   // Sources that other tests made up are no words.
   const looks = [
+    [390, '/admin/insight', 'thead th:text-is("In time")'],
     [390, '/admin/insight', '.insight-table thead th, .insight-table tr:has-text("Recommendation") > *'],
     [1440, '/admin/accounts', '.account-row summary > :text-is("Change")'],
   ] as const;
