@@ -43,14 +43,19 @@ const searchPauseMs = 300;
 export function SearchCell({ label, asked = '', ...input }: SearchProps) {
   const submit = useSubmit();
   const [typed, setTyped] = useState<{ text: string; box: HTMLInputElement }>();
-  const [sent, setSent] = useState<string>();
+  /** Asked for from here: the answer to a text may come when the next one is on its way. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   // What else asks for a list, such as Clear or the way back, takes the place of what was typed.
   const [shown, setShown] = useState({ asked, times: 0 });
-  if (asked !== shown.asked) setShown({ asked, times: shown.times + (asked === sent ? 0 : 1) });
+  if (asked !== shown.asked) {
+    const isSent = sent.includes(asked);
+    setShown({ asked, times: shown.times + (isSent ? 0 : 1) });
+    if (!isSent) setSent([]);
+  }
   useAfter(typed && searchPauseMs, () => {
     // Who went on to something else by now does not come back to the list.
     if (!typed || document.activeElement !== typed.box) return;
-    setSent(typed.text);
+    setSent((texts) => [...texts.slice(-9), typed.text]);
     void submit(typed.box.form, { replace: asked !== '', preventScrollReset: true });
   }, [typed]);
   return (
@@ -68,7 +73,7 @@ export function SearchCell({ label, asked = '', ...input }: SearchProps) {
           if (key !== 'Enter') return;
           // The form sends it at once.
           setTyped(undefined);
-          setSent(currentTarget.value);
+          setSent((texts) => [...texts.slice(-9), currentTarget.value]);
         }}
         {...input}
       />
