@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { returnAfterConfirm } from '#web/desk/frame/session.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -80,7 +81,9 @@ test('a person is called by name on the desk and to families, by username to pro
   const page = async (path: string, headers: Record<string, string> = meena) =>
     (await app.send('GET', path, headers)).body;
   expect(await page(`/admin/students/${data.id}`)).toMatch(/Entered by the office.*Meena Raman-Iyer/s);
-  expect(await page(`/admin/students/${data.id}`)).toContain('this is Meena Raman-Iyer from Margam');
+  const { id } = (await ask('POST', '/api/leads', {}, contactBody())).body.data;
+  const { studentId } = (await ask('GET', `/api/admin/leads/${id}`, owner)).body.data;
+  expect(await page(`/admin/students/${studentId}`)).toContain('this is Meena Raman-Iyer from Margam');
   for (const path of ['/admin/students', '/admin/accounts'])
     expect(await page(path, owner), path).toContain('Meena Raman-Iyer');
   const { entries } = (await ask('GET', '/api/admin/audit', owner)).body.data;
