@@ -194,12 +194,10 @@ export function studentWork(engine: Engine): Work {
     async agendaCounts(before) {
       const rows = await db
         .selectFrom('task')
-        .innerJoin('student', 'student.id', 'task.student_id')
-        .select(({ fn }) => ['task.owner', fn.countAll<number | string>().as('tasks')])
+        .select(({ fn }) => ['owner', fn.countAll<number | string>().as('tasks')])
         .where(open)
-        .where('task.due', '<', before)
-        .where(await stillCounts(db))
-        .groupBy('task.owner')
+        .where('due', '<', before)
+        .groupBy('owner')
         .execute();
       return Object.fromEntries(rows.map(({ owner, tasks }) => [owner, Number(tasks)]));
     },
@@ -392,16 +390,6 @@ async function giveBack(
   }
 }
 
-/** Of a student who was won or lost only the steps that were planned afterwards are to be done; the file shows the others. */
-async function stillCounts(db: Kysely<Tables>) {
-  const stages = await stagesNow(db);
-  const ended = stages.length > 0 ? stages.filter(({ kind }) => kind !== 'open') : undefined;
-  const keys: readonly string[] = ended?.map(({ key }) => key) ?? endedStatuses;
-  if (keys.length === 0) return sql<boolean>`1 = 1`;
-  return sql<boolean>`(student.stage not in (${sql.join(keys)}) or task.created_at > (select reached.at from student_stage reached
-    where reached.student_id = student.id and reached.stage = student.stage))`;
-}
-
 async function agenda(
   { db, name }: Engine,
   { owner, ofOwner }: Whose,
@@ -417,8 +405,7 @@ async function agenda(
     .selectAll('task')
     .select(['student.name as student', 'student.language', 'student.phones_json', 'student.stage'])
     .where(sql<boolean>`task.finished_at is null`)
-    .where('task.due', '<', before)
-    .where(await stillCounts(db));
+    .where('task.due', '<', before);
   if (from !== undefined) query = query.where('task.due', '>=', from);
   if (owner !== undefined) query = query.where('task.owner', '=', owner);
   if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
