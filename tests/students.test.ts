@@ -436,7 +436,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
 
   test('what follows of itself comes on a day on which the office is open', async () => {
     // It is Saturday; on Sundays the office is closed.
-    const { id } = await enter({ name: 'Rests On Sunday' });
+    const { id } = await enter();
     const form = {
       intent: 'log',
       id,
