@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
-import type { StageColumn, StudentOffice } from '#desk/students.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
@@ -10,8 +10,8 @@ import { dot, dotted, phoneWords, sourceWords, tagWords } from '#web/desk/frame/
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
-import { grouped, localTimeWords } from '#web/page/formats.ts';
-import { openDueWords, stageWords, useAct } from './use-act.ts';
+import { localTimeWords } from '#web/page/formats.ts';
+import { openDueWords, useAct } from './use-act.ts';
 
 interface ListProps {
   students: readonly StudentRow[];
@@ -213,8 +213,8 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
   return typeof value === 'string' ? phoneWords(value) : value;
 }
 
-/** What a line of a phone ends with. */
-function CallFirst({ student: { name, phones } }: { student: StudentRow }) {
+/** What a line of a phone ends with, and a card. */
+export function CallFirst({ student: { name, phones } }: { student: StudentRow }) {
   const [first] = phones;
   if (!first) return null;
   return (
@@ -228,7 +228,7 @@ function CallFirst({ student: { name, phones } }: { student: StudentRow }) {
   );
 }
 
-function NextWords({ student, now, isOpen }: { student: StudentRow; now: string; isOpen: boolean }) {
+export function NextWords({ student, now, isOpen }: { student: StudentRow; now: string; isOpen: boolean }) {
   if (student.due === null) return isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null;
   const [task] = student.tasks;
   const look = !isOpen ? 'soft' : student.due < now ? 'is-late' : undefined;
@@ -326,177 +326,6 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
       <Chip className="bulk-end" onClick={onDone}>
         {studentDesk.unchoose}
       </Chip>
-    </section>
-  );
-}
-
-/** Students by stage: a card is dragged to another column, or moved there with Shift and the arrow keys, on a phone with its list of stages. */
-export function StudentBoard({
-  columns,
-  office,
-}: {
-  columns: readonly StageColumn[];
-  office: StudentOffice;
-}) {
-  const named = useNamed();
-  const { search } = useLocation();
-  const { act } = useAct();
-  const [over, setOver] = useState('');
-  const [dragged, setDragged] = useState('');
-  /** Where a card goes that took the focus along, and to what of it. */
-  const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
-  const [last, setLast] = useState<Moved>();
-
-  function move(student: StudentRow, stage: string | undefined, part = ''): void {
-    if (!stage || stage === student.stage) return;
-    if (part) moved.current = { id: student.id, stage, part };
-    const { id, version, name, reason } = student;
-    const to = office.stages.find(({ key }) => key === stage);
-    const words = to?.words ?? stage;
-    setLast(to && { student: { ...student, version: version + 1, stage, reason: '' }, stage: to });
-    const back = { version: version + 1, stage: student.stage, reason };
-    const told = fill(studentDesk.done.moved, { name, stage: words });
-    act('change', id, { version, stage }, { intent: 'change', id, body: back, told });
-  }
-
-  return (
-    <>
-      {last && <AfterMove key={`${last.student.id} ${last.stage.key}`} moved={last} columns={columns} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
-      <section className="board" aria-label={studentDesk.board} tabIndex={0}>
-        {columns.map(({ stage, students, total }, at) => (
-          <section
-            key={stage.key}
-            aria-label={`${stage.words}: ${total}`}
-            className="column"
-            data-over={over === stage.key || undefined}
-            data-empty={total === 0 || undefined}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(stage.key);
-            }}
-            onDragLeave={() => setOver('')}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver('');
-              setDragged('');
-              const id = event.dataTransfer.getData('text/plain');
-              const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
-              if (student) move(student, stage.key);
-            }}
-          >
-            <h2>
-              <span className="stage" data-kind={stage.kind} title={stage.words}>
-                {stage.words}
-              </span>{' '}
-              <span className="soft">{grouped(total)}</span>
-            </h2>
-            <ul>
-              {students.map((student) => (
-                <li
-                  key={student.id}
-                  className="card"
-                  data-row
-                  ref={(card) => {
-                    if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
-                    card?.querySelector<HTMLElement>(moved.current.part)?.focus();
-                    if (card) moved.current = undefined;
-                  }}
-                  draggable={office.can.write}
-                  data-dragged={dragged === student.id || undefined}
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData('text/plain', student.id);
-                    setDragged(student.id);
-                  }}
-                  onDragEnd={() => setDragged('')}
-                  onKeyDown={({ key, shiftKey }) => {
-                    if (!office.can.write || !shiftKey) return;
-                    if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');
-                    if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
-                  }}
-                >
-                  <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
-                    {phoneWords(student.name)}
-                  </Link>
-                  <span className="soft">
-                    {dotted([
-                      named(student.owner ?? ''),
-                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
-                      student.tags.slice(0, 2).map(tagWords).join(', '),
-                    ])}
-                  </span>
-                  <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
-                  <div className="card-acts">
-                    <CallFirst student={student} />
-                    {office.can.write && (
-                      <span className="chip card-move">
-                        <span aria-hidden="true">{studentDesk.move}</span>
-                        <select
-                          aria-label={fill(studentDesk.moveOne, { name: student.name })}
-                          value={stage.key}
-                          onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
-                        >
-                          {office.stages.map(({ key, words }) => (
-                            <option key={key} value={key}>
-                              {words}
-                            </option>
-                          ))}
-                        </select>
-                      </span>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-            {total > students.length && (
-              <Link className="chip" to={`/admin/students?stage=${stage.key}`}>
-                {fill(studentDesk.total, { count: grouped(total) })}
-              </Link>
-            )}
-          </section>
-        ))}
-      </section>
-    </>
-  );
-}
-
-interface Moved {
-  /** As it was stored. */
-  student: StudentRow;
-  stage: StageColumn['stage'];
-}
-
-/** Above the board, of the card that was moved last: why it ended there, or that nothing is planned. */
-function AfterMove({ moved, columns }: { moved: Moved; columns: readonly StageColumn[] }) {
-  const { search } = useLocation();
-  const { act } = useAct();
-  const { stage } = moved;
-  const shown = columns.flatMap(({ students }) => students).find(({ id }) => id === moved.student.id);
-  const [own, setOwn] = useState(moved.student);
-  const { id, name, version, due } = shown ?? own;
-  const { reasons = [] } = stage;
-  const isPlanned = stage.kind !== 'open' || due !== null;
-  if ((shown && shown.stage !== stage.key) || (reasons.length === 0 && isPlanned)) return null;
-  const words = fill(studentDesk.done.moved, { name: phoneWords(name), stage: stage.words });
-  return (
-    <section className="bulk" aria-label={words}>
-      <strong>{words}</strong>
-      {reasons.length > 0 && (
-        <Choose
-          label={studentDesk.reason}
-          choices={[['', studentDesk.why], ...reasons]}
-          value={own.reason}
-          onChoose={(reason) => {
-            act('change', id, { version, reason });
-            setOwn({ ...own, version: version + 1, reason });
-          }}
-        />
-      )}
-      {!isPlanned && (
-        <Link className="chip" to={`/admin/students/${id}${search}#steps`}>
-          {studentDesk.nextStep}
-        </Link>
-      )}
     </section>
   );
 }
