@@ -137,6 +137,10 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
       } as never),
   ],
   ['the board', ({ store }) => Promise.all(firstStages.map(({ key }) => listed(store, { stage: key })))],
+  [
+    'the board, most urgent',
+    ({ store }) => Promise.all(firstStages.map(({ key }) => byStep(store, { stage: key }))),
+  ],
   ['search: a number', ({ store, size }) => listed(store, { q: String(size - 7).padStart(8, '0') })],
   [
     'search: a name as it sounds, and a number',
