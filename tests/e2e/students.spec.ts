@@ -181,6 +181,8 @@ test('students and leads are searched as one types, whose letters stay however l
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(box).toHaveValue(name);
     await expect(box).toBeFocused();
+    // The letters before the last one find the same student: what was asked for with it stands in the address.
+    await page.waitForURL(({ searchParams }) => [...searchParams.values()].includes(name));
     // One step back is the list as it was.
     await page.goBack();
     await expect(box).toHaveValue('');
