@@ -865,6 +865,53 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('what was planned ends with a student who is lost, whatever way, and is back when the student is', async () => {
+    const { body } = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Lost Leela', contact: '91234 50078' }),
+    );
+    const { studentId: id } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    const plan = async (due: string) =>
+      (await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: 'Ring her', due })).data;
+    const task = await plan('2026-12-20T17:00');
+    const read = async () => (await ask('GET', `/students/${id}`)).data;
+    const move = async (stage: string) =>
+      (await ask('PATCH', `/students/${id}`, { version: (await read()).version, stage })).status;
+    const ended = { due: null, tasks: [expect.objectContaining({ id: task.id, outcome: null })] };
+    const stands = { due: task.due, tasks: [expect.objectContaining({ id: task.id, finishedAt: null })] };
+
+    expect(await move('closed')).toBe(200);
+    expect(await read()).toMatchObject(ended);
+    expect((await read()).tasks[0].finishedAt).not.toBeNull();
+    expect((await read()).timeline).toContainEqual(expect.objectContaining({ what: 'changed', steps: 1 }));
+    expect((await ask('PATCH', `/tasks/${task.id}`, { what: 'x' })).status).toBe(409);
+    // From one lost stage to another one nothing comes back; to an open or a won one it does.
+    expect(await move('spam')).toBe(200);
+    expect(await read()).toMatchObject(ended);
+    expect(await move('admitted')).toBe(200);
+    expect(await read()).toMatchObject(stands);
+
+    const bulk = (await ask('POST', '/students/bulk', { ids: [id], change: { stage: 'closed' } })).data;
+    expect(await read()).toMatchObject(ended);
+    expect((await read()).timeline).toContainEqual(expect.objectContaining({ what: 'bulk', steps: 1 }));
+    expect((await ask('POST', `/students/bulk/${bulk.id}/undo`)).status).toBe(200);
+    expect(await read()).toMatchObject(stands);
+
+    const work = async (status: string) => {
+      const { version } = (await ask('GET', `/leads/${body.data.id}`)).data;
+      return (await ask('PATCH', `/leads/${body.data.id}`, { version, status })).status;
+    };
+    expect(await work('spam')).toBe(200);
+    expect(await read()).toMatchObject(ended);
+    // What is planned for somebody who is lost stands.
+    const later = await plan('2027-03-01T10:00');
+    expect((await read()).due).toBe(later.due);
+    await ask('POST', `/tasks/${later.id}/finish`, { outcome: 'reached' });
+    expect(await work('counselling')).toBe(200);
+    expect((await read()).due).toBe(task.due);
+    expect((await read()).tasks.find((one: Answer) => one.id === later.id).outcome).toBe('reached');
+  });
+
   test('eight changes of many are done at once, and who comes then is asked to come again', async () => {
     const one = await enter({ name: 'Crowd' });
     const changes = await Promise.all(

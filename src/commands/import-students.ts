@@ -44,7 +44,7 @@ export function importStudents(
       const table = readTable(lines, { fields, stages, owners }, dayOf(now()), { mapping, stageWords });
       if (dryRun) return resultOf(table, { tag: '', known: 0 });
       const at = now().toISOString();
-      const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-4)}`;
+      const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-10)}`;
       let known = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
         const some = table.rows

@@ -364,6 +364,7 @@ export const studentDesk = {
     saved: 'Saved',
     calendar: 'Your calendar has a new address',
   },
+  stepsEnded: 'Planned steps that ended with it: {steps}',
   /** What the timeline says of a student; names in braces are facts. */
   events: {
     created: 'Entered by the office',

@@ -348,7 +348,7 @@ function dayOfParts(year = '', month = '', day = ''): string | undefined {
 
 const known = (day: string) => (isDay(day) ? day : undefined);
 
-export const importTag = /^import-\d{8}T\d{4}-\w{4}$/;
+export const importTag = /^import-\d{8}T\d{4}-\w{4,10}$/;
 
 const tableSentence = 'Send the table as CSV text, or an Excel workbook as base64.';
 const mappingSentence = 'Say what each column holds, as a list of texts.';

@@ -4,10 +4,11 @@ import type { Student } from '#domain/student.ts';
 import type { StudentChange } from '#domain/student-store.ts';
 import { changesRows, type Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
-import { dueAnew, followLeads, followTasks, learnStudent } from './student-changes.ts';
+import { followLeads, learnStudent } from './student-changes.ts';
 import { stageNow } from './student-filling.ts';
 import { changedColumns, studentEventToRow, studentFromRow, taskToRow } from './student-row.ts';
 import { findStudents, narrowed } from './student-search.ts';
+import { dueAnew, endTasks, followTasks, withSteps } from './student-tasks.ts';
 import type { Tables } from './tables.ts';
 
 /** What a change replaced in one student, what it put there, and the task that it added. */
@@ -123,8 +124,8 @@ export function bulkStore(engine: Engine): BulkStore {
           if (!student || typeof asked === 'string') {
             marks.push({ studentId, state: String(asked) });
           } else {
-            await apply(transaction, student, asked);
-            events.push(studentEventToRow(studentId, asked.event));
+            const ended = await apply(transaction, student, asked);
+            events.push(studentEventToRow(studentId, withSteps(asked.event, ended)));
             marks.push({ studentId, state: 'changed', was: replaced(student, asked) });
           }
         }
@@ -231,8 +232,8 @@ async function apply(
   db: Kysely<Tables>,
   before: Student,
   { change, event, follow, task }: BulkWork,
-): Promise<void> {
-  await write(db, before, change, event.at);
+): Promise<number> {
+  const ended = await write(db, before, change, event.at);
   if (task)
     await db
       .insertInto('task')
@@ -240,9 +241,15 @@ async function apply(
       .execute();
   if (task) await dueAnew(db, before.id);
   if (follow) await followLeads(db, before.id, follow);
+  return ended;
 }
 
-async function write(db: Kysely<Tables>, before: Student, change: StudentChange, at: string): Promise<void> {
+async function write(
+  db: Kysely<Tables>,
+  before: Student,
+  change: StudentChange,
+  at: string,
+): Promise<number> {
   const after: Student = { ...before, ...change, version: before.version + 1, changedAt: at };
   // It may have been taken away since it was asked for, or since it was left.
   if (change.stage !== undefined) after.stage = await stageNow(db, change.stage);
@@ -250,6 +257,7 @@ async function write(db: Kysely<Tables>, before: Student, change: StudentChange,
   await db.updateTable('student').set(values).where('id', '=', before.id).execute();
   await learnStudent(db, after, before);
   await followTasks(db, before.id, before.owner, after.owner);
+  return endTasks(db, before.id, { from: before.stage, to: after.stage, at });
 }
 
 function replaced(before: Student, { change, task }: BulkWork): Was {

@@ -5,6 +5,7 @@ import { changesRows, type Engine } from './dialects/engine.ts';
 import { eventFromRow, eventToRow, leadTransaction } from './lead-row.ts';
 import { stagesNow } from './student-filling.ts';
 import { stageOf } from './student-row.ts';
+import { endTasks } from './student-tasks.ts';
 import type { Tables } from './tables.ts';
 
 type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;
@@ -32,11 +33,12 @@ export function leadHistory(engine: Engine): History {
         );
         if (!isMet) return false;
         await addEvents(transaction, id, events);
-        if (status !== undefined || owner !== undefined)
+        const [event] = events;
+        if (event && (status !== undefined || owner !== undefined))
           await leadStudent(transaction, id, {
             ...(status !== undefined && { status }),
             ...(owner !== undefined && { owner }),
-            at: events[0]?.at,
+            at: event.at,
           });
         return true;
       }),
@@ -81,20 +83,29 @@ export function leadHistory(engine: Engine): History {
 async function leadStudent(
   db: Kysely<Tables>,
   leadId: string,
-  { status, owner, at }: Pick<LeadChange, 'status' | 'owner'> & { at: string | undefined },
+  { status, owner, at }: Pick<LeadChange, 'status' | 'owner'> & { at: string },
 ): Promise<void> {
-  const stages = status === undefined ? [] : await stagesNow(db);
+  const student = await db
+    .selectFrom('student')
+    .innerJoin('lead', 'lead.person_id', 'student.id')
+    .select(['student.id', 'student.stage'])
+    .where('lead.id', '=', leadId)
+    .where('student.version', '>', 0)
+    .executeTakeFirst();
+  if (!student) return;
+  const { id, stage: from } = student;
+  const to = status === undefined ? from : stageOf(status, await stagesNow(db));
   await db
     .updateTable('student')
     .set({
-      ...(status !== undefined && { stage: stageOf(status, stages) }),
+      stage: to,
       ...(owner !== undefined && { owner }),
       // With the time, by which the stage is dated.
-      ...(at && { changed_at: at }),
+      changed_at: at,
     })
-    .where('id', '=', (lead) => lead.selectFrom('lead').select('person_id').where('lead.id', '=', leadId))
-    .where('version', '>', 0)
+    .where('id', '=', id)
     .execute();
+  await endTasks(db, id, { from, to, at });
 }
 
 /** Writes events in the transaction of the change they record; searches find the text of a note from then on. */

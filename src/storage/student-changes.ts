@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { endedStatuses, type LeadEvent, type LeadStatus } from '#domain/lead.ts';
 import { nameWords, personKeys } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
@@ -102,23 +102,6 @@ export async function relearnKeys(db: Kysely<Tables>, id: string): Promise<void>
       .execute();
 }
 
-/** What the owner before had still to do for a student goes to the new one; of a student who had none, all that is open. */
-export async function followTasks(
-  db: Kysely<Tables>,
-  studentId: string,
-  from: string | null,
-  to: string | null,
-): Promise<void> {
-  if (to === null || from === to) return;
-  let steps = db
-    .updateTable('task')
-    .set({ owner: to })
-    .where('student_id', '=', studentId)
-    .where('finished_at', 'is', null);
-  if (from !== null) steps = steps.where('owner', '=', from);
-  await steps.execute();
-}
-
 /** Notes what happened; a student is as fresh as the last thing that did. */
 export async function happened(db: Kysely<Tables>, studentId: string, event: StudentEvent): Promise<void> {
   await db.insertInto('student_event').values(studentEventToRow(studentId, event)).execute();
@@ -130,18 +113,4 @@ export async function isThere(db: Kysely<Tables>, studentId: string): Promise<bo
   return (
     (await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst()) !== undefined
   );
-}
-
-/** The student's own due is that of the open task that is due first. */
-export async function dueAnew(db: Kysely<Tables>, studentId: string): Promise<void> {
-  await db
-    .updateTable('student')
-    .set(({ selectFrom }) => ({
-      due: selectFrom('task')
-        .select(({ fn }) => fn.min('due').as('due'))
-        .where('task.student_id', '=', studentId)
-        .where(sql<boolean>`finished_at is null`),
-    }))
-    .where('id', '=', studentId)
-    .execute();
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { mostTags, type Student } from '#domain/student.ts';
 import { addEvents } from './lead-history.ts';
-import { addToStudent, dueAnew, learnStudent, relearnKeys } from './student-changes.ts';
+import { addToStudent, learnStudent, relearnKeys } from './student-changes.ts';
 import { fillStudents, stageNow, stagesNow } from './student-filling.ts';
 import {
   changedColumns,
@@ -13,6 +13,7 @@ import {
   studentOfLeads,
   studentToRow,
 } from './student-row.ts';
+import { dueAnew } from './student-tasks.ts';
 import { relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 

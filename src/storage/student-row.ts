@@ -151,10 +151,16 @@ export function answeredIn(leads: readonly StudentLead[]): Student['fields'] {
   return Object.fromEntries(answers.map(({ key, value }) => [key, value]));
 }
 
+/** What a stage means; of one that is not in force, what the status of its key does. */
+export function kindOf(stage: string, stages: readonly Stage[]): Stage['kind'] {
+  const kinds: Record<string, Stage['kind']> = statusKinds;
+  return stages.find(({ key }) => key === stage)?.kind ?? kinds[stage] ?? 'open';
+}
+
 /** The stage of a lead's status: the one of that key, else the first of its meaning. The statuses are the first stages. */
 export function stageOf(status: string, stages: readonly Stage[]): string {
   if (stages.length === 0 || stages.some(({ key }) => key === status)) return status;
-  const kind = (statusKinds as Record<string, Stage['kind']>)[status] ?? 'open';
+  const kind = kindOf(status, []);
   return (
     (
       stages.find((stage) => stage.kind === kind) ??

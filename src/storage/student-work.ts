@@ -7,7 +7,7 @@ import { applicationFromRow } from './applications.ts';
 import type { Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
 import { leadTransaction } from './lead-row.ts';
-import { dueAnew, followLeads, happened, isThere } from './student-changes.ts';
+import { followLeads, happened, isThere } from './student-changes.ts';
 import {
   endFollowUps,
   followUpsAgain,
@@ -17,6 +17,7 @@ import {
   waitAgain,
 } from './student-contacts.ts';
 import { taskFromRow, taskToRow } from './student-row.ts';
+import { dueAnew } from './student-tasks.ts';
 import type { Tables } from './tables.ts';
 
 type Work = Pick<

@@ -9,7 +9,7 @@ import { handingOver } from './hand-over.ts';
 import { fillOldStudents } from './lead-filing.ts';
 import { eventFromRow, leadTransaction } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
-import { addToStudent, followLeads, followTasks, happened, learnStudent } from './student-changes.ts';
+import { addToStudent, followLeads, happened, learnStudent } from './student-changes.ts';
 import { studentCourses } from './student-courses.ts';
 import { stageNow } from './student-filling.ts';
 import { tableImports } from './student-imports.ts';
@@ -24,6 +24,7 @@ import {
 } from './student-row.ts';
 import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf, stepsWith } from './student-search.ts';
 import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
+import { endTasks, followTasks, withSteps } from './student-tasks.ts';
 import { studentWork } from './student-work.ts';
 import type { Tables } from './tables.ts';
 
@@ -237,7 +238,11 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
           .execute();
         await learnStudent(transaction, after, before);
         await followTasks(transaction, id, before.owner, after.owner);
-        await transaction.insertInto('student_event').values(studentEventToRow(id, event)).execute();
+        const steps = await endTasks(transaction, id, { from: before.stage, to: after.stage, at: event.at });
+        await transaction
+          .insertInto('student_event')
+          .values(studentEventToRow(id, withSteps(event, steps)))
+          .execute();
         if (follow) await followLeads(transaction, id, follow);
         return true;
       }),

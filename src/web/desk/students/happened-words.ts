@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
@@ -38,7 +39,9 @@ export function happenedLine(
     when: stampWords(at, now),
     who: named(by),
     what: words.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? '')).trim(),
-    note: String(facts.note ?? ''),
+    note: facts.steps
+      ? fill(studentDesk.stepsEnded, { steps: String(facts.steps) })
+      : String(facts.note ?? ''),
   };
 }
 
