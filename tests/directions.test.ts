@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
+import { nearActivities } from '#content/directions/near-activities.ts';
 import { otherNames } from '#content/directions/other-names.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
@@ -147,6 +148,40 @@ describe('a reading', () => {
     expect(level.body.data.directions.map(({ title }: { title: string }) => title)).toContain(
       'College teaching',
     );
+  });
+
+  test('what is level by the areas is ordered by the activities that are like its work', async () => {
+    // The same areas both times: the mural and the book cover are liked once, the song and the story the other time.
+    const asked = async (digits: string, answeredBy = 'self') => {
+      const answers = answersBy((at) => Number(digits[at]));
+      const { body } = await match({ answers, about: { answeredBy } });
+      return body.data as { areas: unknown; directions: { title: string; kind: string; why: string }[] };
+    };
+    const drawer = await asked('325231315131112121325211413321111211');
+    const singer = await asked('322231315131115121321211413321115211');
+    expect(drawer.areas).toEqual(singer.areas);
+    const titles = ({ directions }: typeof drawer) => directions.map(({ title }) => title);
+    expect(titles(drawer).slice(0, 3)).toEqual(['Fine arts and craft', 'Dance and theatre', 'Music']);
+    expect(titles(singer).slice(0, 3)).toEqual(['Dance and theatre', 'Fine arts and craft', 'Music']);
+    // What fits stays before what is only near.
+    const kinds = drawer.directions.map(({ kind }) => kind);
+    expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
+    expect(drawer.directions[0]?.why).toBe(
+      'Fits: the work rests on Creating and Making, which are among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
+    );
+    expect(drawer.directions[2]?.why).toContain(
+      'But you said "Not at all" to "Give an old song new words that speak of today", which is like this work.',
+    );
+    // No activity is like dancing.
+    expect(drawer.directions[1]?.why).not.toContain('you said');
+    const forChild = await asked('314131315131114121314211413321112211', 'parent');
+    expect(JSON.stringify(forChild.directions)).toContain('My child would like it');
+  });
+
+  test('each activity is like the work of some direction, and each direction named is there', () => {
+    expect(Object.keys(nearActivities).filter((slug) => !(slug in directionDefaults))).toEqual([]);
+    const named = new Set(Object.values(nearActivities).flat());
+    expect(itemIds.filter((id) => !named.has(id))).toEqual([]);
   });
 
   test('takes scores as they are', async () => {

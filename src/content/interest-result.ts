@@ -1,7 +1,9 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
+import type { InterestAnswers } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
+import { childLikings, interestItems, likings } from './interest-items.ts';
 import { listed } from './listed.ts';
 import { wayInto } from './way-into.ts';
 
@@ -28,7 +30,7 @@ export function interestResult(
   about: About = {},
 ): InterestResult {
   const verdict = reading.clearness === 'clear';
-  const matches = verdict ? matchDirections(profileOf(reading), directions, about) : [];
+  const matches = verdict ? matchDirections(profileOf(reading), directions, about, reading.answers) : [];
   return {
     areas: reading.areas.map(({ area, ...numbers }) => ({
       area,
@@ -44,7 +46,11 @@ export function interestResult(
       summary: match.direction.summary,
       way: wayInto(match.direction),
       fit: match.fit,
-      why: reasonFor(match, about),
+      why: [
+        reasonFor(match, about),
+        ...activityWords(match, reading.answers, about),
+        ...furtherWords(match, about),
+      ].join(' '),
       kind: match.kind,
     })),
   };
@@ -151,26 +157,39 @@ function wishWords(matches: readonly Match[], about: About): string[] {
     : [`${words.together} and ${whose}, ${title}, go together.`];
 }
 
-function reasonFor(match: Match, about: About): string {
-  const { kind, shared, parting, isWished, direction } = match;
+function reasonFor({ kind, shared, parting, isWished, direction }: Match, about: About): string {
   const words = wordsFor(about);
-  const further = furtherWords(match, about);
   const others = `people in it like ${listed(strongestOf(direction))} most`;
   if (kind === 'apart' && isWished) {
     const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
-    return `Different from ${whose}: ${others}.${further}`;
+    return `Different from ${whose}: ${others}.`;
   }
   if (kind === 'apart') {
     const where = words[parting.isMore ? 'more' : 'less'](areaWords[parting.area].name);
-    return `Nearest, not close: ${others}; ${where}.${further}`;
+    return `Nearest, not close: ${others}; ${where}.`;
   }
   const likings = listed(shared.map((area) => areaWords[area].name));
   const strong = shared.length > 1 ? 'are' : 'is';
-  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} among the highest in your answers too.${further}`;
+  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} among the highest in your answers too.`;
+}
+
+/** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
+function activityWords({ activities }: Match, answers: InterestAnswers, { answeredBy }: About): string[] {
+  const words = answeredBy === 'parent' ? childLikings : likings;
+  const told = activities.flatMap((id) => {
+    const liking = answers[id];
+    return liking ? [{ liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];
+  });
+  const liked = told.find(({ liking }) => liking > 3);
+  const disliked = told.findLast(({ liking }) => liking < 3);
+  return [
+    liked ? `You said ${liked.text}, which is like this work.` : '',
+    disliked ? `But you said ${disliked.text}, which is like ${liked ? 'it too' : 'this work'}.` : '',
+  ].filter(Boolean);
 }
 
 /** What stands in the way, and help with fees for whom it matters; each in a sentence of its own. */
-function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match, about: About): string {
+function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match, about: About): string[] {
   const { stream, budget, distance, resultsOut } = about;
   const words = wordsFor(about);
   const help = budget === 'low' ? directionNames(direction, 'help') : [];
@@ -182,10 +201,7 @@ function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match,
     isTooFar && reach ? farWords[reach] : '',
     distance === 'home' && reach === 'near' ? farWords.near : '',
     help.length > 0 ? `Help that exists: ${help.join('; ')}.` : '',
-  ]
-    .filter(Boolean)
-    .map((sentence) => ` ${sentence}`)
-    .join('');
+  ].filter(Boolean);
 }
 
 function marksSentence(

@@ -50,6 +50,8 @@ export const interestsPage = {
       'No direction has your whole mix, so none fits closely. These come nearest: each says what of your answers it rests on.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
+    kinds:
+      '"Fits": people in this work like the six areas in much the same order as your answers. "Near": a little less so, or something stands in the way.',
     more: 'The next nearest',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',

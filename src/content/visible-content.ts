@@ -6,6 +6,7 @@ import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
 import type { InternalLink } from './action.ts';
+import { nearActivities } from './directions/near-activities.ts';
 import { otherNames } from './directions/other-names.ts';
 import type { FaqItem } from './faq.ts';
 import { laidOver } from './fill.ts';
@@ -66,7 +67,7 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
     quiz: quizChanges(values.quiz),
     profiling: { offer: values.profiling.offer, known: values.profiling.known.split(/\n\s*\n/) },
-    directions: shownDirections(values.directions, occupations, otherNames),
+    directions: shownDirections(values.directions, occupations, otherNames, nearActivities),
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
       : undefined,

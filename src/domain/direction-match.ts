@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { type Direction, directionNames, type Reach, reaches, strongestAreas } from './direction.ts';
-import { type Area, areas, type Profile } from './interests.ts';
-import { correlation } from './statistics.ts';
+import {
+  type Area,
+  answersOf,
+  areaOf,
+  areas,
+  type InterestAnswers,
+  type ItemId,
+  type Profile,
+} from './interests.ts';
+import { correlation, mean } from './statistics.ts';
 
 export const stages = ['class10', 'class12', 'after12', 'college', 'working'] as const;
 export const streams = ['maths-biology', 'maths', 'biology', 'commerce', 'arts', 'vocational'] as const;
@@ -66,11 +74,16 @@ export interface Match {
   /** Whether that is farther than the person could go. */
   isTooFar: boolean;
   isWished: boolean;
+  /** Activities like its work that were answered, the best liked first. */
+  activities: ItemId[];
 }
 
 /** The values of a correlation of six pairs that chance exceeds in 5 and in 10 of 100 cases (one-tailed). */
 const fitsFrom = 0.729;
 const nearFrom = 0.608;
+
+/** Answers given a second time move two neighbouring fits apart by so many hundredths: those within it are level. */
+const levelHundredths = 5;
 
 /** Each thing that stands in the way puts a direction as much lower as the two thresholds lie apart. */
 const obstacle = fitsFrom - nearFrom;
@@ -94,14 +107,18 @@ const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly st
 };
 const ofScience = ['Mathematics', 'Physics', 'Chemistry', 'Biology'];
 
-/** The directions nearest to a profile, best first; the one that was wished for is among them however far it is. */
+/**
+ * The directions nearest to a profile, best first: of those that are level, the one whose activities are liked best. The one
+ * that was wished for is among them however far it is.
+ */
 export function matchDirections(
   profile: Profile,
   directions: readonly Direction[],
   about: About = {},
+  answers: InterestAnswers = {},
 ): Match[] {
   const own = areas.map((area) => profile[area]);
-  const matches = directions
+  const byFit = directions
     .map((direction): Match => {
       const plain = correlation(
         own,
@@ -127,14 +144,38 @@ export function matchDirections(
         reach,
         isTooFar,
         isWished: about.wish === direction.slug,
+        activities: direction.activities
+          .filter((id) => answers[id])
+          .toSorted((one, other) => (answers[other] ?? 0) - (answers[one] ?? 0)),
       };
     })
     .toSorted((one, other) => other.fit - one.fit);
+  const matches = levelByActivities(byFit, answers);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
   const shown = near.length >= fewNear ? near : nearestOf(matches, firstAlone(profile));
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
+}
+
+/** The areas cannot tell apart what is level; the answers on single activities may. */
+function levelByActivities(bestFirst: readonly Match[], answers: InterestAnswers): Match[] {
+  const [best] = bestFirst;
+  if (!best) return [];
+  const isLevel = ({ fit, kind }: Match) =>
+    kind === best.kind && Math.round((best.fit - fit) * 100) <= levelHundredths;
+  const [level, others] = [bestFirst.filter(isLevel), bestFirst.filter((match) => !isLevel(match))];
+  const leaning = new Map(level.map((match) => [match, leaningTo(match, answers)]));
+  return [
+    ...level.toSorted((one, other) => (leaning.get(other) ?? 0) - (leaning.get(one) ?? 0)),
+    ...levelByActivities(others, answers),
+  ];
+}
+
+/** How much better the activities like a direction's work are liked than all of their areas; 0 where none is like it. */
+function leaningTo({ activities }: Match, answers: InterestAnswers): number {
+  if (activities.length === 0) return 0;
+  return mean(activities.map((id) => (answers[id] ?? 0) - mean(answersOf(answers, areaOf(id)))));
 }
 
 function nearestOf(bestFirst: readonly Match[], first: Area | undefined): Match[] {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
-import { type Area, areas, type Profile } from './interests.ts';
+import { type Area, areas, type ItemId, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
 import { hasWordsAsked } from './post-words.ts';
 import { slugFor } from './slug.ts';
@@ -105,6 +105,8 @@ export interface Direction extends Omit<DirectionWords, 'shown' | 'occupations'>
   profile: Profile;
   /** What it is looked for by, beside its title. */
   alsoCalled: string;
+  /** The activities of the questionnaire that are like a piece of its work. */
+  activities: readonly ItemId[];
   /** By code, with what O*NET says of them. */
   occupations: readonly { code: string; title: string; description: string }[];
 }
@@ -125,6 +127,7 @@ export function shownDirections(
   document: DirectionDocument,
   occupations: Occupations,
   otherNames: Readonly<Record<string, string>> = {},
+  nearActivities: Readonly<Record<string, readonly ItemId[]>> = {},
 ): Direction[] {
   return allDirections(document).flatMap(({ slug, words: { shown, occupations: codes, ...words } }) => {
     const profile = meanProfile(occupations, codes);
@@ -133,8 +136,10 @@ export function shownDirections(
       const occupation = occupations.get(code);
       return occupation ? [{ code, title: occupation.title, description: occupation.description }] : [];
     });
-    const alsoCalled = Object.hasOwn(otherNames, slug) ? (otherNames[slug] ?? '') : '';
-    return [{ slug, profile, alsoCalled, occupations: known, ...words }];
+    const of = <Value>(bySlug: Readonly<Record<string, Value>>) =>
+      Object.hasOwn(bySlug, slug) ? bySlug[slug] : undefined;
+    const beside = { alsoCalled: of(otherNames) ?? '', activities: of(nearActivities) ?? [] };
+    return [{ slug, profile, ...beside, occupations: known, ...words }];
   });
 }
 

@@ -21,6 +21,8 @@ export interface InterestReading {
   clearness: Clearness;
   /** Whether every activity was answered; a first step alone is less certain. */
   isFull: boolean;
+  /** What was answered; nothing where scores were given. */
+  answers: InterestAnswers;
   /** How probable differences as large as these are for somebody who likes all areas alike. */
   chance: number;
 }
@@ -58,6 +60,7 @@ export function readInterests(answers: InterestAnswers): InterestReading {
     ),
     clearness: isSame ? 'same' : chance <= verdictChance ? 'clear' : 'flat',
     isFull: all.length === itemIds.length,
+    answers,
     chance,
   };
 }
@@ -71,6 +74,7 @@ export function readScores(scores: Profile): InterestReading {
     ),
     clearness: isSame ? 'same' : 'clear',
     isFull: true,
+    answers: {},
     chance: isSame ? 1 : 0,
   };
 }

@@ -64,6 +64,7 @@ export function InterestResultView(props: Props) {
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
+        {directions.some(({ kind }) => kind !== 'apart') && <p className="hint">{words.kinds}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">
             <summary>
@@ -138,12 +139,13 @@ interface ListProps {
   look: string;
 }
 
-/** A reason that holds for all of them is said once, above. */
+/** A reason that holds for all of them is said once, above: the first sentence. What follows is of each alone. */
 export function DirectionList({ directions, look }: ListProps) {
-  const shared = directions.length > 1 && directions.every(({ why }) => why === directions[0]?.why);
+  const [reason = ''] = directions[0]?.why.split(/(?<=\.) /) ?? [];
+  const shared = directions.length > 1 && directions.every(({ why }) => why.startsWith(reason)) ? reason : '';
   return (
     <>
-      {shared && <p>{directions[0]?.why}</p>}
+      {shared && <p>{shared}</p>}
       <ol className={look}>
         {directions.map(({ slug, title, summary, way, why }) => (
           <li key={slug}>
@@ -152,7 +154,7 @@ export function DirectionList({ directions, look }: ListProps) {
             </PageLink>
             <p>{summary}</p>
             <p className="direction-way">{way}</p>
-            {!shared && <p className="hint">{why}</p>}
+            {why !== shared && <p className="hint">{why.slice(shared.length)}</p>}
           </li>
         ))}
       </ol>

@@ -49,7 +49,7 @@ type Page = ReturnType<typeof toldPage>;
 
 function toldPage(found: Direction, directions: readonly Direction[], now: Date) {
   const direction = numberedAsRead(found);
-  const { facts, ...about } = direction;
+  const { facts, alsoCalled: _called, activities: _activities, ...about } = direction;
   const told = toldDirection(direction);
   return {
     direction: about,
