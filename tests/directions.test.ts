@@ -13,7 +13,6 @@ import {
   allDirections,
   checkDirections,
   type DirectionWords,
-  examinationsOf,
   oldSourceYear,
   toldDirection,
 } from '#domain/direction.ts';
@@ -569,12 +568,26 @@ test('each examination stands once, in the order in which its forms open next, b
 test('an examination leads to a direction once, however many facts tell of it', () => {
   const told = [{ kind: 'exam', name: 'TNUSRB' }];
   const directions = [
-    { slug: 'police', title: 'Police', facts: [...told, ...told] },
-    { slug: 'fire-service', title: 'Fire service', facts: told },
+    { slug: 'police', title: 'Police', facts: [...told, ...told], sources: [] },
+    { slug: 'fire-service', title: 'Fire service', facts: told, sources: [] },
   ];
-  expect(examinationsOf(directions as never)).toEqual([
-    { name: 'TNUSRB', leadsTo: directions.map(({ slug, title }) => ({ slug, title })) },
-  ]);
+  const [exam, ...others] = admissionsAfter('2026-11-23', directions as never);
+  expect(exam?.leadsTo).toEqual(directions.map(({ slug, title }) => ({ slug, title })));
+  expect(others).toEqual([]);
+});
+
+test('the page about preparing for tests lists examinations alone, what closes or opens next first', async () => {
+  const { body } = await app.app.fastify.inject('/services/test-preparation');
+  const list = body.split('Which examination leads where')[1]?.split('Tests for study abroad')[0] ?? '';
+  const names = [...list.matchAll(/<h3>([^<]+)</g)].map(([, name = '']) => name.replaceAll('&amp;', '&'));
+  const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
+  const exams = new Set(
+    directions.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'exam').map(({ name }) => name)),
+  );
+  const today = app.clock.now.toISOString().slice(0, 10);
+  const inOrder = admissionsAfter(today, directions as never).map(({ name }) => name);
+  expect(names).toEqual(inOrder.filter((name) => exams.has(name)));
+  expect(names).not.toContain('TNEA');
 });
 
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {

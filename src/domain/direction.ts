@@ -372,23 +372,3 @@ export function oldSourceYear(
   const newest = Math.max(...years);
   return years.length > 0 && newest <= Number(checkedOn.slice(0, 4)) - 3 ? newest : undefined;
 }
-
-/** An examination, and the directions it leads to. */
-export interface Examination {
-  name: string;
-  leadsTo: { slug: string; title: string }[];
-}
-
-/** The examinations that directions name, those that open most of them first. */
-export function examinationsOf(directions: readonly Direction[]): Examination[] {
-  const found = new Map<string, Examination>();
-  for (const { slug, title, facts } of directions) {
-    for (const { kind, name } of facts) {
-      if (kind !== 'exam') continue;
-      const exam: Examination = found.get(name) ?? { name, leadsTo: [] };
-      if (exam.leadsTo.at(-1)?.slug !== slug) exam.leadsTo.push({ slug, title });
-      found.set(name, exam);
-    }
-  }
-  return [...found.values()].sort((one, other) => other.leadsTo.length - one.leadsTo.length);
-}

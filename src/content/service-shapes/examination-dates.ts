@@ -20,10 +20,9 @@ export const examinationDates = {
   tomorrow: '{opening} (today or tomorrow)',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
-  usual: 'In {year} it was in {month}',
+  usual: 'Likely in {month}, as in {year}',
   leadsTo: 'Leads to',
   more: 'and {count} more',
-  details: 'Last dates and source',
   source: 'Read in',
   note: 'Sources last read on {date}; others are named on the page of each direction. Official sites are those of the bodies themselves.',
 } as const satisfies Record<string, string | InternalLink>;

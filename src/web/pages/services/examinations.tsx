@@ -120,38 +120,32 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
+/** A line that says what and when, and unfolds; what can be had today is unfolded. */
 function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count }: Entry) {
   return (
-    <li className={isOpen ? 'is-open' : undefined}>
-      <div>
-        <h3>{name}</h3>
-        {opening && <p>{opening}</p>}
-        {site && (
-          <p>
-            <a href={site} rel="noreferrer" className="link">
-              {new URL(site).host.replace('www.', '')}
-            </a>
-          </p>
-        )}
-      </div>
-      <div>
+    <li>
+      <details open={isOpen}>
+        <summary>
+          <h3>{name}</h3> {opening && <span>{opening}</span>}
+        </summary>
         {text && <p>{text}</p>}
         <p>
           {words.leadsTo} <LeadsTo directions={leadsTo} count={count} more={words.more} />
         </p>
         {source && (
-          <details className="fine-print">
-            <summary>{words.details}</summary>
-            {last && <p>{last}</p>}
-            <p>
-              {words.source}{' '}
-              <a href={source.url} rel="noreferrer">
-                {source.title}
-              </a>
-            </p>
-          </details>
+          <p className="fine-print">
+            {last} {words.source}{' '}
+            <a href={source.url} rel="noreferrer">
+              {source.title}
+            </a>
+          </p>
         )}
-      </div>
+      </details>
+      {site && (
+        <a href={site} rel="noreferrer" className="link">
+          {new URL(site).host.replace('www.', '')}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,7 +1,8 @@
+import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { dayOf } from '#domain/day.ts';
-import { admissionsAfter, type Examination, examinationsOf } from '#domain/direction.ts';
+import { admissionsAfter, directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { openingOf } from '#web/interests/next-forms.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -13,23 +14,20 @@ import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/ruled-grid.css';
 import '#web/sections/week-plan.css';
+import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const openings = new Map(
-    admissionsAfter(today, content.directions).map(({ name, next, closes }) => [
-      name,
-      // A column here is too narrow for a day in one piece.
-      next && openingOf(next, today, closes).replaceAll('\u00a0', ' '),
-    ]),
-  );
-  const examinations = examinationsOf(content.directions).map((each) => ({
-    ...each,
-    opening: openings.get(each.name),
-  }));
+  const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
+  const examinations = admissionsAfter(today, content.directions)
+    .filter(({ name }) => exams.has(name))
+    .map(({ name, next, closes, leadsTo }): Examination => {
+      const opening = next && openingOf(next, today, closes);
+      return { name, opening, leadsTo: leadsTo.slice(0, named), count: leadsTo.length };
+    });
   return {
     ...serviceData(context, 'test-preparation'),
     // One text: many small values cost more in the router's own form.
@@ -37,13 +35,22 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-interface Told extends Examination {
+/** How many directions of an examination are named. */
+const named = 2;
+/** How many examinations a phone shows before it folds the others. */
+const first = 6;
+
+interface Examination {
+  name: string;
   /** When its form opens next, or closes. */
   opening: string | undefined;
+  leadsTo: { slug: string; title: string }[];
+  /** How many directions it leads to. */
+  count: number;
 }
 
 interface Tests {
-  examinations: Told[];
+  examinations: Examination[];
   abroad: typeof abroadTests;
 }
 
@@ -68,11 +75,8 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many directions of an examination are named. */
-const named = 2;
-
 /** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
-function Examinations({ list }: { list: readonly Told[] }) {
+function Examinations({ list }: { list: readonly Examination[] }) {
   const words = examinationList;
   return (
     <section className="band" id="examinations">
@@ -82,24 +86,36 @@ function Examinations({ list }: { list: readonly Told[] }) {
           <p className="lead">{words.intro}</p>
           <Action action={words.dates} className="link" />
         </div>
-        <ul className="ruled-grid">
-          {list.map(({ name, leadsTo, opening }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              {opening && <p>{opening}</p>}
-              <p className="soft">
-                <LeadsTo
-                  directions={leadsTo.slice(0, named)}
-                  count={leadsTo.length}
-                  more={words.more}
-                  href={directionsOfExam(name)}
-                />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <ExaminationGrid list={list.slice(0, first)} />
+        {list.length > first && (
+          <details className="wide-open">
+            <summary>{fill(words.others, { count: list.length - first })}</summary>
+            <ExaminationGrid list={list.slice(first)} />
+          </details>
+        )}
       </div>
     </section>
+  );
+}
+
+function ExaminationGrid({ list }: { list: readonly Examination[] }) {
+  return (
+    <ul className="ruled-grid">
+      {list.map(({ name, leadsTo, count, opening }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          {opening && <p>{opening}</p>}
+          <p className="soft">
+            <LeadsTo
+              directions={leadsTo}
+              count={count}
+              more={examinationList.more}
+              href={directionsOfExam(name)}
+            />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
