@@ -154,7 +154,12 @@ describe('a reading', () => {
     const asked = async (digits: string, answeredBy = 'self') => {
       const answers = answersBy((at) => Number(digits[at]));
       const { body } = await match({ answers, about: { answeredBy } });
-      return body.data as { areas: unknown; directions: { title: string; kind: string; why: string }[] };
+      type Answered = { title: string; kind: string; why: string; fit: number; place: number };
+      const { areas, directions }: { areas: unknown; directions: Answered[] } = body.data;
+      // A program is answered the best fit first.
+      const fits = directions.map(({ fit }) => fit);
+      expect(fits).toEqual([...fits].sort((a, b) => b - a));
+      return { areas, directions: directions.toSorted((one, other) => one.place - other.place) };
     };
     const drawer = await asked('325231315131112121325211413321111211');
     const singer = await asked('322231315131115121321211413321115211');

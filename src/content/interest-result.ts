@@ -21,6 +21,8 @@ export interface InterestResult {
     fit: number;
     why: string;
     kind: Match['kind'];
+    /** Where it is shown, from 1: of those that fit alike, the one whose activities are liked best stands first. */
+    place: number;
   }[];
 }
 
@@ -40,7 +42,7 @@ export function interestResult(
     })),
     verdict,
     why: [...readingWords(reading, about), ...wishWords(matches, about)],
-    directions: matches.map((match) => ({
+    directions: matches.map((match, at) => ({
       slug: match.direction.slug,
       title: match.direction.title,
       summary: match.direction.summary,
@@ -52,6 +54,7 @@ export function interestResult(
         ...furtherWords(match, about),
       ].join(' '),
       kind: match.kind,
+      place: at + 1,
     })),
   };
 }

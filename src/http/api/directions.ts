@@ -49,6 +49,8 @@ const matchReply = z.object({
       fit: z.number(),
       why: z.string(),
       kind: z.enum(['fits', 'near', 'apart']),
+      /** Where a page shows it, from 1: those that fit alike in the order of the single activities. */
+      place: z.number(),
     }),
   ),
 });
@@ -232,7 +234,9 @@ function matchOf(body: Record<string, unknown>, directions: readonly Direction[]
     throw refusal('about.wish', 'There is no direction of this name.');
   }
   const reading = answers ? readInterests(answers) : readScores(scores as Record<Area, number>);
-  return interestResult(reading, directions, about as About);
+  const result = interestResult(reading, directions, about as About);
+  // A program reads the best fit first; a person first sees those that the activities speak for, by `place`.
+  return { ...result, directions: result.directions.toSorted((one, other) => other.fit - one.fit) };
 }
 
 function refusal(field: string, sentence: string): AppError {

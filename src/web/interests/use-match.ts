@@ -9,10 +9,12 @@ import { useLoaded } from '#web/page/effects.ts';
 export function useMatch(answers: InterestAnswers | undefined, about?: About) {
   const [result, setResult] = useState<InterestResult>();
   const [attempt, setAttempt] = useState(0);
-  const reply = useLoaded(
-    async () => answers && api.post<InterestResult>('/api/interests/match', { answers, about: about ?? {} }),
-    [answers, about, attempt],
-  );
+  const reply = useLoaded(async () => {
+    if (!answers) return undefined;
+    const read = await api.post<InterestResult>('/api/interests/match', { answers, about: about ?? {} });
+    if (read.success) read.data.directions.sort((one, other) => one.place - other.place);
+    return read;
+  }, [answers, about, attempt]);
   const latest = answers && (reply?.success ? reply.data : result);
   if (latest !== result) setResult(latest);
   const failure = reply && !reply.success ? reply : undefined;
