@@ -47,7 +47,7 @@ export const interestsPage = {
     ],
     nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
     onlyNear:
-      'No direction has your whole mix, so none fits closely. These come nearest: each says what of your answers it rests on.',
+      'No direction has this whole mix, so none fits closely. These come nearest, each with its reason.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
     kinds:

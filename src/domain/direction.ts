@@ -311,6 +311,8 @@ export const withoutExam = 'none';
 /** As the examination asked for: a course that begins after class 10. */
 export const afterTen = 'class10';
 const coursesAfterTen = /^(ITI|Polytechnic)\b/;
+/** Whether what is called so begins after class 10. */
+export const beginsAfterTen = (name: string): boolean => coursesAfterTen.test(name);
 
 /** The directions asked for; what is called by the words asked for stands before what has them in its text. */
 export function directionsAskedFor(directions: readonly Direction[], filter: DirectionFilter): Direction[] {
@@ -333,7 +335,7 @@ function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Di
   const opens = (direction: Direction, exams: readonly string[]) => {
     if (exam === withoutExam) return directionNames(direction, 'way').length > 0;
     if (exam !== afterTen) return holds(exams, exam);
-    return directionNames(direction, 'course').some((name) => coursesAfterTen.test(name));
+    return directionNames(direction, 'course').some(beginsAfterTen);
   };
   return (direction) => {
     const exams = directionNames(direction, 'exam');

@@ -248,15 +248,34 @@ const cuetMoved = page(
 const artSite = 'https://artandculture.tn.gov.in/';
 const lawSite = 'https://www.tndalu.ac.in/';
 
+const fineArtsTest = page(
+  'Minnal Kalvi Seithi: how the colleges of fine arts choose, in Tamil (October 2020)',
+  'https://www.minnalkalviseithi.com/2020/10/3_29.html',
+);
+const neetPg = page(
+  'Only Education: NEET (PG) 2025, who may apply (March 2025)',
+  'https://www.onlyeducation.in/news/post/neet-pg-2025-eligibility-age-limit-attempts-internship',
+);
+const neetPgInternship = page(
+  'EdexLive: NEET (PG) 2025, after the year as an intern (June 2025)',
+  'https://www.edexlive.com/news/2025/Jun/14/why-are-mp-medical-science-university-mbbs-graduates-ineligible-for-neet-pg-2025',
+);
+
 export const laterFacts = {
   bfa: {
     kind: 'course',
     name: 'B.F.A.',
-    text: 'Four years after class 12, at the government colleges of fine arts in Chennai, Kumbakonam and Madurai: painting, sculpture or visual communication, in Chennai also printmaking and design in clay or cloth. At Mamallapuram: sculpture and painting of the tradition.',
+    text: 'Four years after class 12, at the government colleges of fine arts in Chennai, Kumbakonam and Madurai: painting, sculpture or visual communication, in Chennai also printmaking and design in clay or cloth. At Mamallapuram: sculpture and painting of the tradition. A pass in class 12 is asked for.',
     from: fineArts,
     also: fineArtsTamil,
     reach: 'state',
     site: artSite,
+  },
+  bfaTest: {
+    kind: 'course',
+    name: 'B.F.A.',
+    text: 'In 2020 the colleges in Chennai and Kumbakonam chose among those who applied by a practical test, held in person.',
+    from: fineArtsTest,
   },
   bfaAnimation: {
     kind: 'course',
@@ -499,6 +518,13 @@ export const laterFacts = {
     from: mbbs,
     also: mbbsInternship,
     site: 'https://www.nmc.org.in/',
+  },
+  medicalSpecialist: {
+    kind: 'course',
+    name: 'MD or MS, to become a specialist',
+    text: 'After MBBS and its year as an intern, by NEET (PG) of the National Board of Examinations in Medical Sciences.',
+    from: neetPg,
+    also: neetPgInternship,
   },
   bds: {
     kind: 'course',

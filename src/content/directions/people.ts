@@ -301,10 +301,10 @@ export const peopleDirections = {
   'fine-arts': {
     title: 'Fine arts and craft',
     summary: 'Paint, carve, weave or shape clay into what nobody made before.',
-    work: 'You make works of art or craft from paint, stone, wood, clay, metal or cloth, or teach it.',
+    work: 'You make pictures, sculptures or things of use from paint, stone, wood, clay, metal or cloth, for sale and for exhibitions: by painting, carving, welding, weaving, pottery or needlework. Some teach it at a college.',
     notFor: 'If you need to know that it will pay before you begin.',
     occupations: ['27-1013.00', '27-1012.00', '25-1121.00'],
-    facts: [facts.bfa, facts.kalakshetra, ...help],
+    facts: [facts.bfa, facts.bfaTest, facts.kalakshetra, ...help],
   },
   music: {
     title: 'Music',

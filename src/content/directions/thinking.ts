@@ -105,7 +105,7 @@ export const thinkingDirections = {
     work: 'You examine people, find out what ails them, order and read tests, prescribe treatment, and advise families on how to stay well.',
     notFor: 'If it is the title you want. The years are long, and the sick do not come one at a time.',
     occupations: ['29-1215.00', '29-1216.00', '29-1221.00'],
-    facts: [facts.medicalSubjects, facts.mbbs, facts.neet, facts.neetDates, ...help],
+    facts: [facts.medicalSubjects, facts.mbbs, facts.medicalSpecialist, facts.neet, facts.neetDates, ...help],
   },
   dentistry: {
     title: 'Dentistry',

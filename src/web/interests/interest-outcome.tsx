@@ -57,6 +57,7 @@ export function InterestOutcome(props: Props) {
         most={5}
         forChild={forChild === true}
         before={ofFirstStep?.areas}
+        beside={ofParent && <BesideParent own={result} parent={ofParent} />}
         folds={
           <>
             {result.verdict && <AboutForm about={about} onChange={onAbout} />}
@@ -95,7 +96,6 @@ export function InterestOutcome(props: Props) {
         }
       >
         {ofFirstStep && <Further answers={answers} before={ofFirstStep} now={result} />}
-        {ofParent && <BesideParent own={result} parent={ofParent} />}
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
       {!onGoOn && !forChild && <KeepAnswers answers={answers} isKept={isKept === true} onKept={onKept} />}

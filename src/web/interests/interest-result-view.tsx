@@ -27,12 +27,14 @@ interface Props {
   actions?: ReactNode;
   /** What else unfolds below the directions. */
   folds?: ReactNode;
+  /** What two persons see differently, before the directions. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
-  const { result, most, forChild, before, headingRef, actions, folds, children } = props;
+  const { result, most, forChild, before, headingRef, actions, folds, beside, children } = props;
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -59,12 +61,12 @@ export function InterestResultView(props: Props) {
           {actions}
         </div>
       </section>
-      {children}
+      {beside}
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
-        {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.some(({ kind }) => kind !== 'apart') && <p className="hint">{words.kinds}</p>}
+        {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">
             <summary>
@@ -82,6 +84,7 @@ export function InterestResultView(props: Props) {
           <Action action={interestsPage.browse} className="link" />
         </p>
       </section>
+      {children}
       <div className="quiz-folds">
         {top?.score !== areas.at(-1)?.score && (
           <details className="quiz-folded" open={isWide() || before !== undefined}>

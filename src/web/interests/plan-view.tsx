@@ -3,7 +3,8 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
-import { admissionsAfter, type Direction } from '#domain/direction.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import { admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
 import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
 import { ContactForm } from '#web/forms/contact-form.tsx';
@@ -72,6 +73,9 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
+          {nearest.some(({ kind }) => kind !== 'apart') && (
+            <p className="hint">{interestsPage.result.kinds}</p>
+          )}
           <DirectionList directions={nearest} look="direction-more is-numbered" />
         </section>
       )}
@@ -93,7 +97,12 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           items={[...words.homeItems, ...(about.distance === 'home' ? [words.homeNear] : [])]}
         />
       </div>
-      <PlanFacts words={words} directions={read} isOpen={nearest.length === 0} />
+      <PlanFacts
+        words={words}
+        directions={read}
+        isOpen={nearest.length === 0}
+        isEarly={about.stage === 'class10'}
+      />
       <OnPaper words={words} />
       <SendPlan plan={plan} />
       <OnetNotice />
@@ -169,12 +178,16 @@ interface FactsProps {
   directions: readonly Direction[];
   /** Whether no direction was found. */
   isOpen: boolean;
+  /** In class 10: what follows class 12 is two years away. */
+  isEarly: boolean;
 }
 
 /** Forms with the month to look for them, and help with fees, of the directions found; each once. */
-function PlanFacts({ words, directions, isOpen }: FactsProps) {
+function PlanFacts({ words, directions, isOpen, isEarly }: FactsProps) {
   const today = new Date().toISOString().slice(0, 10);
-  const forms = admissionsAfter(today, directions).map(({ name, next, opens, closes }) => {
+  const admissions = admissionsAfter(today, directions);
+  const now = isEarly ? admissions.filter(({ name }) => beginsAfterTen(name)) : admissions;
+  const forms = now.map(({ name, next, opens, closes }) => {
     if (!next) return fill(words.ask, { name });
     const begin = next.opens || next.closes;
     const days = noticeDays(opens, closes);
@@ -189,7 +202,12 @@ function PlanFacts({ words, directions, isOpen }: FactsProps) {
     .map(({ name, text }) => fill(words.helpItem, { name, text }));
   return (
     <>
-      {!isOpen && <List title={words.dates} items={forms.length > 0 ? forms : [words.datesNone]} />}
+      {!isOpen && (
+        <List
+          title={words.dates}
+          items={forms.length > 0 ? forms : [admissions.length > 0 ? words.datesLater : words.datesNone]}
+        />
+      )}
       {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
     </>
   );

@@ -92,15 +92,6 @@ export function ResultView(props: Props) {
                   <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
                 </div>
               </dl>
-              <svg
-                className="quiz-scale"
-                viewBox={`0 0 ${mostPoints} 1`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <rect width={mostPoints} height="1" />
-                <rect width={totalScore} height="1" />
-              </svg>
               <p>
                 {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
               </p>

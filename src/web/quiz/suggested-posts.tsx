@@ -10,7 +10,7 @@ import { type Read, wayInto } from '#content/way-into.ts';
 import type { BlogPage } from '#domain/blog.ts';
 import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
-import { doubtsIn } from '#domain/quiz-reading.ts';
+import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import { lastDates } from '#web/interests/last-dates.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
@@ -52,7 +52,8 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
     note: isPupil(answers, false) ? wayInto(read) : '',
   }));
   if (links.length === 0) return null;
-  const isOnTheWay = isPupil(answers, false) && doubtsIn(answers).length === 0;
+  // Whoever is in class 10 fills in none of these forms for two years.
+  const isOnTheWay = hasAnswered(answers, '1:class11-12') && doubtsIn(answers).length === 0;
   const forms = isOnTheWay ? formsOf(directions).slice(0, mostForms) : [];
   return (
     <section className="stack">
