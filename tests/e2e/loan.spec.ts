@@ -49,6 +49,25 @@ test('a number out of range is in sight with its label, and the result says what
   expect(label?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
+test('the result follows what is typed, and is in sight on a phone once it was asked for', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(site.url + path);
+  await hydrated(page);
+  const calculator = page.locator('#loan');
+  const answer = calculator.getByRole('status');
+  await calculator.getByLabel(labels[0]).fill('20,00,000');
+  await expect(answer).toContainText('₹26,987 a month');
+  await calculator.getByLabel(labels[2]).fill('54');
+  await page.waitForTimeout(600);
+  await expect(answer, 'what may still be typed is not called wrong').toContainText('₹26,987 a month');
+  await workOut(page, ['20,00,000', '8.5', '15']);
+  await expect(answer.getByText('₹19,695 a month')).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('Paid back in all')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { Fragment, type SyntheticEvent, useState } from 'react';
+import { Fragment, type SyntheticEvent, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
@@ -18,6 +18,11 @@ interface Props {
   example: LoanCost;
 }
 
+const loanRules = () => import('#domain/loan.ts');
+
+/** A pause in typing after which the result is told again. */
+const pauseMs = 400;
+
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
 export function LoanCalculator({ words, example }: Props) {
   const { loan: exampleLoan, text, fields: exampleFields } = words.example;
@@ -25,18 +30,31 @@ export function LoanCalculator({ words, example }: Props) {
   const [costs, setCosts] = useState<LoanCost[] | undefined>(posted?.costs);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
 
-  async function workOut(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** What is still being typed is worked out once it is right; what is wrong with it is said when it was asked for. */
+  async function workOut(form: HTMLFormElement, isAsked: boolean): Promise<void> {
+    clearTimeout(typing.current);
+    const { loanCost, readLoan } = await loanRules();
+    const { errors: found, ...offers } = readLoan(typedValues(form));
+    const isRight = Object.keys(found).length === 0;
+    if (!isRight && !isAsked) return;
+    setErrors(found);
+    setCosts(offers.loan && Object.values(offers).map(loanCost));
+    if (!isAsked) return;
+    focusFirstError(form, found);
+    if (isRight) requestAnimationFrame(() => form.nextElementSibling?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    try {
-      const { loanCost, readLoan } = await import('#domain/loan.ts');
-      const { errors: found, ...offers } = readLoan(typedValues(form));
-      setErrors(found);
-      setCosts(offers.loan && Object.values(offers).map(loanCost));
-      focusFirstError(form, found);
-    } catch {
-      form.submit();
-    }
+    workOut(form, true).catch(() => form.submit());
+  }
+
+  function wait({ currentTarget: form }: SyntheticEvent<HTMLFormElement>): void {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => void workOut(form, false).catch(() => {}), pauseMs);
   }
 
   // Beside numbers that are wrong a figure would pass for theirs: what is wrong stands in its place.
@@ -63,7 +81,7 @@ export function LoanCalculator({ words, example }: Props) {
         <h2>{words.title}</h2>
         <p className="lead">{words.intro}</p>
         <div className="loan">
-          <form method="post" action="#loan" className="form" noValidate onSubmit={workOut}>
+          <form method="post" action="#loan" className="form" noValidate onSubmit={submit} onInput={wait}>
             <input type="hidden" name="step" value="loan" />
             {field('amount')}
             {field('ratePercent')}
