@@ -57,6 +57,22 @@ async function publish(changes: Record<string, unknown> = {}) {
   return { id: body.data._id as string, staff };
 }
 
+test('the page of the newsletter shows what a letter would have told of lately', async () => {
+  await open();
+  const { staff } = await publish({ title: "A draft's name", published: false });
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await app.post('/api/admin/blogs', postBody({ title }), staff);
+  }
+  const { body } = await get('/newsletter');
+  const list = body.split('The latest posts</h2>')[1]?.split('</ul>')[0] ?? '';
+  expect([...list.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug)).toEqual([
+    'four',
+    'three',
+    'two',
+  ]);
+});
+
 test('an address gets letters only once it was confirmed, and leaves with one POST from anywhere', async () => {
   await open();
   await subscribe('silent@example.com');

@@ -62,7 +62,7 @@ export const reading = {
 
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =
-  'Your interests and strengths by a psychometric test, or a DMIT profile, read together with a counsellor.';
+  'Your interests and strengths by a psychometric test, or a DMIT profile from fingerprints, read together with a counsellor. Neither decides for you.';
 
 export const offer = {
   title: 'What We Offer',

@@ -14,3 +14,6 @@ export const newsletterForm = {
     'You are subscribed: your address is on our list. Letters begin once you open the link in the mail that asks you to confirm.',
   failure: 'We could not save your address. Please check your connection and try again.',
 } as const;
+
+/** Above what a letter would have told of lately. */
+export const latestPosts = 'The latest posts';

@@ -31,6 +31,21 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
   }
 
+  test('leaves room for what is filled in where letters are twice as large', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await openDialog(page, site.url);
+    await page.getByLabel('Country *', { exact: true }).focus();
+    await expect(page.getByLabel('Country *', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(submitContact(page), 'it no longer stands over the fields').not.toBeInViewport();
+    await submitContact(page).focus();
+    await expect(submitContact(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('opens the chat with what was typed, records the lead once and gives its reference', {
     tag: '@both',
   }, async ({ page, site, chats }) => {

@@ -15,11 +15,10 @@ export const studyAbroad = {
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
-  together: 'about, to live and for tuition of a first degree',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'It leaves out the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
+    'About what it takes to live and for the tuition of a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}.',
   source: 'Read in',
   drawn: 'Each line runs from nothing to ₹{scale} lakh.',
   living: 'To live',

@@ -24,7 +24,7 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hidden = {} }:
     <form
       method="post"
       action="/get-started#problem"
-      className="form"
+      className="form form-pairs"
       hidden={isHidden}
       noValidate
       onFocus={form.begin}

@@ -43,7 +43,9 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
           <dt>{labels.emailLabel}</dt>
           <dd>
             <a className="reach-link" href={`mailto:${settings.email}`}>
-              {settings.email}
+              {settings.email.split('@', 1)}
+              <wbr />
+              {settings.email.replace(/^[^@]*/, '')}
             </a>
           </dd>
         </div>

@@ -91,7 +91,6 @@ function Costs() {
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
-            <p className="fine-print">{words.together}</p>
           </div>
           <details className="wide-open">
             <summary>{words.parts}</summary>
