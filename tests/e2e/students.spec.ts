@@ -189,6 +189,18 @@ test('students and leads are searched as one types, whose letters stay however l
   }
 });
 
+test('going back right after a letter of a search leaves the search', async ({ page, site }) => {
+  await openDesk(page, `${site.url}/admin/students`);
+  await page.getByRole('searchbox').pressSequentially('Ka');
+  await expect(page).toHaveURL(/[?&]q=Ka/);
+  await page.keyboard.press('v');
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  // Longer than the pause after which a text is asked for.
+  await page.waitForTimeout(600);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+});
+
 test('on a phone the file begins with what is read before a call, and its details unfold', async ({
   page,
   context,
@@ -573,6 +585,54 @@ test('a card that was moved is asked why it ended, or what comes next', async ({
   await page.getByLabel('Stage of Mugil').selectOption({ label: 'In counselling' });
   await page.getByRole('link', { name: 'What comes next?' }).click();
   await expect(page.getByRole('region', { name: 'Next steps' })).toBeInViewport();
+});
+
+test('who moves many says why they ended, or what comes next, in the list of leads too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const files = await Promise.all(
+    ['Neela', 'Nila'].map((name) => enter(context, site.url, { name, tags: ['many'] })),
+  );
+  const read = () => Promise.all(files.map((file) => ask(context, 'get', `${site.url}/api${file}`)));
+  await openDesk(page, `${site.url}/admin/students?tag=many`);
+  await page.getByLabel('Choose Neela').check();
+  await page.getByRole('button', { name: 'All 2 on this page' }).click();
+  await page.getByLabel('Move to').selectOption({ label: 'In counselling' });
+  await page.getByLabel('What comes next?').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('2 changed', { exact: true })).toBeVisible();
+  expect(await read()).toMatchObject([
+    { stage: 'counselling', tasks: [{ kind: 'call' }] },
+    { stage: 'counselling', tasks: [{ kind: 'call' }] },
+  ]);
+
+  const names = [somebody(), somebody()];
+  for (const name of names) {
+    await ask(
+      context,
+      'post',
+      `${site.url}/api/leads`,
+      contactBody({ name, idempotencyKey: crypto.randomUUID() }),
+    );
+  }
+  await openDesk(page, `${site.url}/admin/leads`);
+  for (const name of names) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
+  await page.getByLabel('Assign to').selectOption('demo');
+  await expect(page.getByText(/^2 assigned to /)).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: names[0] ?? '' }).locator('[data-column="owner"]'),
+  ).not.toBeEmpty();
+  await page.getByLabel('Move to').selectOption({ label: 'Closed without admission' });
+  await page.getByLabel('Reason').selectOption('Fees');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  for (const name of names) {
+    await expect(page.getByRole('row', { name }).getByText('Closed without admission')).toBeVisible();
+  }
+  const { students } = await ask(context, 'get', `${site.url}/api/admin/students?reason=Fees`);
+  expect(students.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {

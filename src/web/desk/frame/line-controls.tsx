@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 import { useAfter } from '#web/page/effects.ts';
 
 /** A value and what it is called, or one that is called as it is. */
@@ -50,11 +50,16 @@ export function SearchCell({ label, asked = '', ...input }: SearchProps) {
   if (asked !== shown.asked) {
     const isSent = sent.includes(asked);
     setShown({ asked, times: shown.times + (isSent ? 0 : 1) });
-    if (!isSent) setSent([]);
+    if (!isSent) {
+      setSent([]);
+      setTyped(undefined);
+    }
   }
+  const { location: next } = useNavigation();
   useAfter(typed && searchPauseMs, () => {
-    // Who went on to something else by now does not come back to the list.
+    // Who went on to something else by now, or goes back, does not come back to the list.
     if (!typed || document.activeElement !== typed.box) return;
+    if (next && !sent.includes(new URLSearchParams(next.search).get(typed.box.name) ?? '')) return;
     setSent((texts) => [...texts.slice(-9), typed.text]);
     void submit(typed.box.form, { replace: asked !== '', preventScrollReset: true });
   }, [typed]);

@@ -1,14 +1,25 @@
 import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { leadDesk, leadFilters, statusWords } from '#content/lead-desk.ts';
+import { leadDesk, leadFilters, statusWords, today } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
-import { type CameFrom, PhoneNumber, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
+import { type Choosing, Pick, PickAll } from '#web/desk/students/choose-rows.tsx';
 import type { LeadRow } from './lead-row.ts';
-import '#web/desk/frame/desk-table.css';
+import '#web/desk/students/student-list.css';
 
 const { columns } = leadsDesk;
+const heads = {
+  name: columns.name,
+  kind: columns.kind,
+  phone: columns.phone,
+  received: columns.createdAt,
+  stage: leadDesk.status,
+  owner: leadDesk.owner,
+  reference: columns.reference,
+};
 /** What a status means, where it is an end. */
 const outcomeOf: Partial<Record<LeadStatus, string>> = { admitted: 'won', closed: 'lost', spam: 'lost' };
 
@@ -22,59 +33,55 @@ export function StatusMark({ status }: { status: LeadStatus }) {
 
 interface Props {
   rows: readonly LeadRow[];
-  /** The form that the rows' boxes belong to; without it there are none. */
-  chooseFor?: string;
+  /** What is done with those whose boxes are ticked: to their students, or by the form that has this id. */
+  choose?: { choosing: Choosing } | { form: string };
 }
 
 /** The leads of one page; on a phone each row becomes a block of its own. */
-export function LeadTable({ rows, chooseFor }: Props) {
+export function LeadTable({ rows, choose }: Props) {
   const named = useNamed();
   // So that a lead's page leads back to this very list.
   const list = useLocation().search;
+  const choosing = choose && 'choosing' in choose ? choose.choosing : undefined;
   return (
-    <table className="desk-table lead-table">
-      <TableHead
-        names={[
-          columns.name,
-          columns.kind,
-          columns.phone,
-          columns.createdAt,
-          leadDesk.owner,
-          leadDesk.status,
-          columns.reference,
-        ]}
-      />
+    <table className="grid-table lead-table">
+      <thead>
+        <tr>
+          {choosing ? <PickAll {...choosing} /> : choose && <td className="pick" />}
+          {Object.entries(heads).map(([column, name]) => (
+            <th key={column} scope="col" data-column={column}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-row>
+        {rows.map((row, at) => (
+          <tr key={row.id} data-row aria-selected={choosing?.chosen.has(row.studentId)}>
+            {choosing && <Pick {...{ choosing, at, id: row.studentId, name: row.name }} />}
+            {choose && 'form' in choose && (
+              <td className="pick">
+                <label>
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={row.id}
+                    form={choose.form}
+                    aria-label={fill(leadFilters.choose, { name: row.name })}
+                  />
+                </label>
+              </td>
+            )}
             <th scope="row">
-              {chooseFor && (
-                <input
-                  type="checkbox"
-                  name="ids"
-                  value={row.id}
-                  form={chooseFor}
-                  className="choose"
-                  aria-label={fill(leadFilters.choose, { name: row.name })}
-                />
-              )}
-              <Link
-                to={`/admin/leads/${row.id}`}
-                state={{ list } satisfies CameFrom}
-                className="desk-act"
-                data-lead={row.id}
-              >
+              <Link to={`/admin/leads/${row.id}`} state={{ list } satisfies CameFrom} data-lead={row.id}>
                 {row.name}
               </Link>
             </th>
-            <td data-label={columns.kind}>
-              <span>
-                <span className="form-kind">{row.kind}</span>{' '}
-                {row.about && <span className="soft">{row.about}</span>}{' '}
-                {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
-              </span>
+            <td data-column="kind">
+              <span className="form-kind">{row.kind}</span> {row.about && <span>{row.about}</span>}{' '}
+              {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
             </td>
-            <td data-label={columns.phone}>
+            <td data-column="phone">
               {row.reach.call ? (
                 <a href={row.reach.call}>
                   <PhoneNumber>{row.phone}</PhoneNumber>
@@ -83,15 +90,28 @@ export function LeadTable({ rows, chooseFor }: Props) {
                 row.reach.mail && <a href={row.reach.mail}>{row.email}</a>
               )}
             </td>
-            <td data-label={columns.createdAt}>
+            <td data-column="received">
               <time dateTime={row.createdAt}>{row.received}</time>
             </td>
-            <td data-label={leadDesk.owner}>{named(row.owner)}</td>
-            <td data-label={leadDesk.status}>
+            <td data-column="stage">
               <StatusMark status={row.status} />
             </td>
-            <td data-label={columns.reference} className="soft">
+            <td data-column="owner">{named(row.owner)}</td>
+            <td data-column="reference" className="soft">
               {row.reference}
+            </td>
+            <td className="row-call">
+              {row.reach.call ? (
+                <a className="chip" href={row.reach.call} aria-label={fill(today.callNamed, row)}>
+                  {studentDesk.call}
+                </a>
+              ) : (
+                row.reach.mail && (
+                  <a className="chip" href={row.reach.mail} aria-label={`${studentDesk.mail}: ${row.name}`}>
+                    {studentDesk.mail}
+                  </a>
+                )
+              )}
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
-import { Choose } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
 import { CallFirst, NextWords } from './student-list.tsx';
@@ -27,6 +27,7 @@ export function StudentBoard({
   /** Where a card goes that took the focus along, and to what of it. */
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
   const [last, setLast] = useState<Moved>();
+  const board = useRef<HTMLElement>(null);
 
   function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
@@ -43,8 +44,18 @@ export function StudentBoard({
   return (
     <>
       {last && <AfterMove key={`${last.student.id} ${last.stage.key}`} moved={last} columns={columns} />}
+      <nav className="board-stages" aria-label={studentDesk.stage}>
+        {columns.map(({ stage, total }, at) => (
+          <Chip
+            key={stage.key}
+            onClick={() => board.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
+          >
+            {stage.words} <strong>{grouped(total)}</strong>
+          </Chip>
+        ))}
+      </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
-      <section className="board" aria-label={studentDesk.board} tabIndex={0}>
+      <section ref={board} className="board" aria-label={studentDesk.board} tabIndex={0}>
         {columns.map(({ stage, students, total }, at) => (
           <section
             key={stage.key}

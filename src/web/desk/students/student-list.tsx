@@ -5,12 +5,13 @@ import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk
 import type { StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
-import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted, phoneWords, sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
-import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
-import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
 import { localTimeWords } from '#web/page/formats.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Pick, PickAll, useChosen } from './choose-rows.tsx';
 import { openDueWords, useAct } from './use-act.ts';
 
 interface ListProps {
@@ -27,22 +28,11 @@ interface ListProps {
 export function StudentList({ students, total, columns, office, query }: ListProps) {
   const { search } = useLocation();
   const { id: openId } = useParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [lastAt, setLastAt] = useState(0);
-  const [isAll, setAll] = useState(false);
-  const clear = () => {
-    setChosen(new Set());
-    setAll(false);
-  };
-
-  function choose(at: number, isChosen: boolean, isRange: boolean): void {
-    const [from, to] = isRange ? [Math.min(at, lastAt), Math.max(at, lastAt)] : [at, at];
-    const next = new Set(chosen);
-    for (const { id } of students.slice(from, to + 1)) isChosen ? next.add(id) : next.delete(id);
-    setChosen(next);
-    setLastAt(at);
-    setAll(false);
-  }
+  const choosing = useChosen(students.map(({ id }) => id));
+  const { chosen } = choosing;
+  // All that match, beyond this page; whoever changes the choice chooses by hand again.
+  const [allOf, setAllOf] = useState<ReadonlySet<string>>();
+  const isAll = allOf === chosen;
 
   return (
     <>
@@ -53,18 +43,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
           <table className="grid-table">
             <thead>
               <tr>
-                {office.can.write && (
-                  <th scope="col" className="pick">
-                    <input
-                      type="checkbox"
-                      aria-label={studentDesk.chooseAll}
-                      checked={chosen.size > 0 && chosen.size === students.length}
-                      onChange={({ currentTarget }) =>
-                        currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
-                      }
-                    />
-                  </th>
-                )}
+                {office.can.write && <PickAll {...choosing} />}
                 {['name', ...columns].map((column) => (
                   <HeadCell key={column} column={column} office={office} query={query} />
                 ))}
@@ -73,24 +52,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
             <tbody>
               {students.map((student, at) => (
                 <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
-                  {office.can.write && (
-                    <td className="pick">
-                      <label>
-                        <input
-                          type="checkbox"
-                          aria-label={fill(studentDesk.choose, { name: student.name })}
-                          checked={chosen.has(student.id)}
-                          onChange={(event) =>
-                            choose(
-                              at,
-                              event.currentTarget.checked,
-                              (event.nativeEvent as MouseEvent).shiftKey,
-                            )
-                          }
-                        />
-                      </label>
-                    </td>
-                  )}
+                  {office.can.write && <Pick {...{ choosing, at, id: student.id, name: student.name }} />}
                   <th scope="row">
                     <Link
                       to={`/admin/students/${student.id}${search}`}
@@ -119,16 +81,14 @@ export function StudentList({ students, total, columns, office, query }: ListPro
           <BulkBar
             office={office}
             count={isAll ? total : chosen.size}
-            onDone={clear}
+            onDone={choosing.clear}
             whom={isAll ? { query } : { ids: [...chosen] }}
           >
             {chosen.size < students.length && (
-              <Chip onClick={() => setChosen(new Set(students.map(({ id }) => id)))}>
-                {fill(studentDesk.allOnPage, { count: students.length })}
-              </Chip>
+              <Chip onClick={choosing.all}>{fill(studentDesk.allOnPage, { count: students.length })}</Chip>
             )}
             {!isAll && chosen.size === students.length && total > students.length && (
-              <Chip onClick={() => setAll(true)}>{fill(studentDesk.allMatching, { count: total })}</Chip>
+              <Chip onClick={() => setAllOf(chosen)}>{fill(studentDesk.allMatching, { count: total })}</Chip>
             )}
           </BulkBar>
         )}
@@ -268,64 +228,6 @@ function LongBulk({ bulk }: { bulk: NonNullable<StudentOffice['bulk']> }) {
           {isOn ? words.stop : studentDesk.undo}
         </Chip>
       )}
-    </section>
-  );
-}
-
-interface BulkProps {
-  office: StudentOffice;
-  count: number;
-  whom: { ids: string[] } | { query: Record<string, string> };
-  onDone: () => void;
-  children: React.ReactNode;
-}
-
-function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
-  const owners = useOwnerChoices(office.owners);
-  const [undo, setUndo] = useState('');
-  const { act, isBusy } = useAct((answer) => {
-    setUndo(answer.done && answer.id ? answer.id : '');
-  });
-  const [tag, setTag] = useState('');
-  const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
-  return (
-    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })} ref={keepRowFocus}>
-      <strong>{fill(studentDesk.chosen, { count })}</strong>
-      {children}
-      <Choose
-        label={studentDesk.assign}
-        choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
-        value=""
-        onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
-      />
-      <Choose
-        label={studentDesk.moveTo}
-        choices={[['', studentDesk.moveTo], ...office.stages.map(({ key, words }) => [key, words] as const)]}
-        value=""
-        onChoose={(stage) => change({ stage })}
-      />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (tag.trim()) change({ tags: [tag.trim()] });
-          setTag('');
-        }}
-      >
-        <LineInput label={studentDesk.addTag} maxLength={40} value={tag} onType={setTag} />
-      </form>
-      {undo && (
-        <Chip
-          onClick={() => {
-            act('bulk-undo', undo);
-            setUndo('');
-          }}
-        >
-          {studentDesk.undo}
-        </Chip>
-      )}
-      <Chip className="bulk-end" onClick={onDone}>
-        {studentDesk.unchoose}
-      </Chip>
     </section>
   );
 }

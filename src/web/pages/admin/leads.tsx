@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters, newLead } from '#content/lead-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -13,6 +14,8 @@ import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { LeadTable } from '#web/desk/leads/lead-table.tsx';
 import { NotifyLink } from '#web/desk/leads/new-leads.tsx';
+import { BulkBar } from '#web/desk/students/bulk-bar.tsx';
+import { useChosen } from '#web/desk/students/choose-rows.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';
@@ -24,8 +27,11 @@ import { grouped } from '#web/page/formats.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const query = Object.fromEntries(args.url.searchParams);
-  const canWrite = user.permissions.includes('own:leads.write');
-  const choices = { ...(await orRefuse(queries.leadChoices())), canWrite };
+  const [known, office] = await Promise.all([
+    orRefuse(queries.leadChoices()),
+    orRefuse(queries.studentOffice()),
+  ]);
+  const choices = { ...known, office };
   try {
     const { leads, folded, ...rest } = await queries.leadPage(query);
     const { settings, now } = args.context.get(pageServices);
@@ -75,7 +81,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={leadsDesk.title}>
-        {loaderData.canWrite && (
+        {loaderData.office.can.write && (
           <Link className="button" to="/admin/leads/new">
             {newLead.title}
           </Link>
@@ -115,7 +121,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         isFlaggedList ? (
           <FlaggedLeads rows={rows} />
         ) : (
-          <LeadTable rows={rows} />
+          <WorkedLeads key={String(asked)} rows={rows} office={loaderData.office} />
         )
       ) : (
         problems.length === 0 && (
@@ -133,6 +139,20 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length > 0 && <DeskKeyHelp />}
     </>
+  );
+}
+
+/** Leads whose students are chosen and changed together. */
+function WorkedLeads({ rows, office }: { rows: readonly LeadRow[]; office: StudentOffice }) {
+  const choosing = useChosen(rows.map(({ studentId }) => studentId));
+  const { chosen, clear } = choosing;
+  return (
+    <div className="listing">
+      <LeadTable rows={rows} {...(office.can.write && { choose: { choosing } })} />
+      {chosen.size > 0 && (
+        <BulkBar office={office} count={chosen.size} whom={{ ids: [...chosen] }} onDone={clear} />
+      )}
+    </div>
   );
 }
 
@@ -154,7 +174,7 @@ function FlaggedLeads({ rows }: { rows: readonly LeadRow[] }) {
         </button>
       </fetcher.Form>
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
-      <LeadTable rows={rows} chooseFor={id} />
+      <LeadTable rows={rows} choose={{ form: id }} />
     </>
   );
 }

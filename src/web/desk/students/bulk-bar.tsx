@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { studentDesk, taskKindWords } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
+import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
+import { useOwnerChoices } from '#web/desk/frame/names.ts';
+import { quickTimes, useAct } from './use-act.ts';
+
+interface Props {
+  office: StudentOffice;
+  count: number;
+  whom: { ids: string[] } | { query: Record<string, string> };
+  onDone: () => void;
+  children?: ReactNode;
+}
+
+/** What is done with the chosen students, or those of the chosen leads. */
+export function BulkBar({ office, count, whom, onDone, children }: Props) {
+  const owners = useOwnerChoices(office.owners);
+  const [undo, setUndo] = useState('');
+  const { act, isBusy } = useAct((answer) => {
+    setUndo(answer.done && answer.id ? answer.id : '');
+  });
+  const [tag, setTag] = useState('');
+  /** Where they go once it is said why, or what comes next. */
+  const [stage, setStage] = useState<Stage>();
+  const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
+  return (
+    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })} ref={keepRowFocus}>
+      <strong>{fill(studentDesk.chosen, { count })}</strong>
+      {children}
+      <Choose
+        label={studentDesk.assign}
+        choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
+        value=""
+        onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
+      />
+      <Choose
+        label={studentDesk.moveTo}
+        choices={[['', studentDesk.moveTo], ...office.stages.map(({ key, words }) => [key, words] as const)]}
+        value={stage?.key ?? ''}
+        onChoose={(key) => {
+          const to = office.stages.find((one) => one.key === key);
+          setStage(to && asksOf(to) ? to : undefined);
+          if (to && !asksOf(to)) change({ stage: key });
+        }}
+      />
+      {stage && (
+        <MoveQuestion
+          key={stage.key}
+          stage={stage}
+          office={office}
+          onMove={(values) => {
+            change({ stage: stage.key, ...values });
+            setStage(undefined);
+          }}
+        />
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tag.trim()) change({ tags: [tag.trim()] });
+          setTag('');
+        }}
+      >
+        <LineInput label={studentDesk.addTag} maxLength={40} value={tag} onType={setTag} />
+      </form>
+      {undo && (
+        <Chip
+          onClick={() => {
+            act('bulk-undo', undo);
+            setUndo('');
+          }}
+        >
+          {studentDesk.undo}
+        </Chip>
+      )}
+      <Chip className="bulk-end" onClick={onDone}>
+        {studentDesk.unchoose}
+      </Chip>
+    </section>
+  );
+}
+
+type Stage = StudentOffice['stages'][number];
+
+/** Whether a move there leaves something to be said: why it ended, or what comes next. */
+const asksOf = ({ kind, reasons = [] }: Stage) => kind === 'open' || reasons.length > 0;
+
+interface QuestionProps {
+  stage: Stage;
+  office: StudentOffice;
+  onMove: (values: object) => void;
+}
+
+function MoveQuestion({ stage, office, onMove }: QuestionProps) {
+  const [answer, setAnswer] = useState('');
+  const isOpen = stage.kind === 'open';
+  const task = { kind: 'call', what: studentDesk.callBack, due: answer };
+  const values = isOpen ? { task } : { reason: answer };
+  return (
+    <span className="bulk-move" ref={keepRowFocus}>
+      <Choose
+        label={isOpen ? studentDesk.nextStep : studentDesk.reason}
+        choices={
+          isOpen
+            ? [
+                ['', studentDesk.nextStep],
+                ...quickTimes(office).map(
+                  ({ label, due }) => [due, `${taskKindWords.call}: ${label}`] as const,
+                ),
+              ]
+            : [['', studentDesk.why], ...(stage.reasons ?? [])]
+        }
+        value={answer}
+        onChoose={setAnswer}
+      />
+      <Chip className="is-main" onClick={() => onMove(answer ? values : {})}>
+        {studentDesk.move}
+      </Chip>
+    </span>
+  );
+}
