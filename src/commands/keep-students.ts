@@ -141,7 +141,7 @@ export function keepStudents(
     students,
     accounts,
     { now, newId, newToken },
-    { find, ownerOf, rules, openDay: first.openDay },
+    { find, ownerOf, rules, stages, openDay: first.openDay },
   );
 
   return {

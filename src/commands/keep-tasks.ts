@@ -9,6 +9,8 @@ import { seesOwnOnly } from '#domain/permission.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { FinishForm, LogForm, Student, Task, TaskChangeForm, TaskForm } from '#domain/student.ts';
 import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
+import type { Stage } from '#domain/student-field.ts';
+import { studentFilter } from '#domain/student-query.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import { isId } from '#domain/text.ts';
 
@@ -29,6 +31,7 @@ export function keepTasks(
     find: (id: string) => Promise<Student>;
     ownerOf: (given: string, field?: string) => Promise<string>;
     rules: () => Promise<OfficeRules>;
+    stages: () => Promise<Stage[]>;
     openDay: (day: string) => string;
   },
 ) {
@@ -185,18 +188,21 @@ export function keepTasks(
     },
     /**
      * What is to be done, in the order in which it burns: what is late, today's, and a glance at tomorrow. Each has a limit of
-     * its own: what an old list left overdue hides nothing of today.
+     * its own: what an old list left overdue hides nothing of today. `unplanned` counts the open students without a next step.
      */
     async agenda(whose: Whose, most: { late: number; others: number }) {
       const time = localTimeOf(now());
       const today = time.slice(0, 10);
       const tomorrow = daysAfter(today, 1);
-      const [late, todays, tomorrows, deadlines, counts] = await Promise.all([
+      const owner = whose.owner ?? whose.ofOwner;
+      const unplanned = studentFilter({ due: 'none', owner }, await office.stages(), now());
+      const [late, todays, tomorrows, deadlines, counts, unplannedCount] = await Promise.all([
         students.agenda(whose, { before: time }, most.late + 1),
         students.agenda(whose, { from: time, before: tomorrow }, most.others),
         students.agenda(whose, { from: tomorrow, before: daysAfter(today, 2) }, most.others),
         students.deadlines(whose, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, most.others),
         students.agendaCounts(tomorrow),
+        students.count(unplanned),
       ]);
       const isMoreLate = late.length > most.late;
       return {
@@ -206,8 +212,11 @@ export function keepTasks(
         tomorrow: tomorrows,
         deadlines,
         counts,
+        unplanned: unplannedCount,
       };
     },
+    /** Those of a student, the first due first. */
+    openTasks: (studentId: string) => students.openTasks([studentId]),
     /** Open tasks and deadlines of some days. */
     async week(whose: Whose, from: string, days: number) {
       const [tasks, deadlines] = await Promise.all([

@@ -19,6 +19,7 @@ import {
 import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
+import type { Task } from '#domain/student.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
@@ -128,15 +129,15 @@ export function leadQueries(parts: DeskParts) {
     /** A lead in full, how it stands while it waits, and when its student's next step is due; the timeline and the audit log then say that it was seen. */
     viewLead: ofLead(
       'leads.read',
-      async (by, id): Promise<LeadInFull & { due: string | null; wait: WaitingLead | undefined }> => {
+      async (by, id): Promise<LeadInFull & { steps: Task[]; wait: WaitingLead | undefined }> => {
         const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
         await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
-        const [doubles, student] = await Promise.all([
+        const [doubles, steps] = await Promise.all([
           ownDoubles(parts, by, person.doubles),
-          parts.students.find(person.id).catch(() => undefined),
+          parts.students.openTasks(person.id),
         ]);
         const wait = full.lead.status === 'new' ? promised(full.lead) : undefined;
-        return { ...full, person: { ...person, doubles }, due: student?.due ?? null, wait };
+        return { ...full, person: { ...person, doubles }, steps, wait };
       },
     ),
     /** The lead of a contact for a phone; the audit log then says that it was seen. */

@@ -77,7 +77,6 @@ export function studentQueries(parts: DeskParts) {
         },
       };
     }),
-    officeClock: allowed('own:leads.read', async () => students.clock()),
     students: allowed('own:leads.read', async (by, query: unknown, byStep?: boolean) =>
       listStudents(ownQuery(by, parseOrThrow(studentQuery, query)), byStep),
     ),

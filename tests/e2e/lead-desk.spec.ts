@@ -107,6 +107,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
 
   await page.getByLabel('Status', { exact: true }).selectOption('counselling');
+  await page.getByText('Follow-up day', { exact: true }).click();
   await page.getByLabel('Follow up on').fill('2026-01-05');
   await page.getByLabel('What for').fill('Ask for the marks');
   await button(page, 'Save').click();
@@ -174,6 +175,7 @@ test('what one notes oneself is no change of somebody else, and keeps what is ty
   site,
 }) => {
   const { id, name } = await openNewLead(page, site.url);
+  await page.getByText('Follow-up day', { exact: true }).click();
   await page.getByLabel('What for').fill('Ask for the marks');
   await noteCall(page, name, 'Reached');
   await expect(page.locator('.toasts').getByRole('status')).toContainText('Noted. Next step:');
@@ -317,10 +319,15 @@ test('on a phone a name of several lines leaves the next line free, and Today le
     return (next?.top ?? 0) - words.getBoundingClientRect().bottom;
   });
   expect(gap).toBeGreaterThanOrEqual(0);
-  const parts = page.getByRole('navigation', { name: 'On this page' });
+  const parts = page.getByRole('navigation', { name: 'What there is to do' });
   await parts.getByRole('link', { name: /^\d+ waiting$/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeInViewport();
   await expect(parts.getByRole('link', { name: /^\d+ today$/ })).toBeVisible();
+  const unplanned = parts.getByRole('link', { name: /^\d+ without a next step$/ });
+  const count = /\d+/.exec((await unplanned.textContent()) ?? '')?.[0];
+  await unplanned.click();
+  await expect(page.getByRole('link', { name: 'No next step' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(new RegExp(`^${count} students?$`))).toBeVisible();
 });
 
 test('on a phone the menu leads to every page of the desk', async ({ page, site }) => {
@@ -406,6 +413,7 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await button(page, 'Add note').click();
   await expect(page.locator('.timeline .timeline-note')).toHaveText('Wants a loan');
 
+  await page.getByText('Follow-up day', { exact: true }).click();
   await page.getByLabel('What for').fill('Ask for the marks');
   await page.getByRole('link', { name: 'Back to Leads' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -521,6 +529,7 @@ test('without a connection a lead’s page stays, with what is typed, and says t
   await expect(note).toHaveValue('Call after six');
   await noteCall(page, name, 'Reached');
   await expect(page.getByRole('alert').filter({ hasText: network })).not.toHaveCount(0);
+  await page.getByText('Follow-up day', { exact: true }).click();
   await page.getByLabel('What for').fill('Ask for the marks');
   await button(page, 'Save').click();
   await expect(page.locator('.work-form').getByRole('alert')).toHaveText(network);
@@ -627,10 +636,10 @@ test('flagged leads are folded away, and marked together', async ({ page, contex
   await button(page, 'Mark as spam').click();
   await expect(page.getByRole('row', { name: `${name} B` })).toContainText('Spam');
   await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('link', { name: `${name} A` })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${name} B` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} B`, exact: true })).toBeHidden();
   await page.getByText('1 flagged lead is folded away.').click();
-  await expect(page.getByRole('link', { name: `${name} B` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} B`, exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -679,7 +688,7 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   await page.keyboard.press('/');
   await page.keyboard.type('cjk');
   await expect(page.getByLabel('Name, phone, email or reference')).toHaveValue('cjk');
-  await page.getByRole('link', { name: `${name} A` }).focus();
+  await page.getByRole('link', { name: `${name} A`, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`);
   const note = page.getByLabel('Note', { exact: true });
@@ -790,6 +799,7 @@ test('opening the chat is noted by one tap, and that it was sent by a second', a
   await button(page, `Sent: ${name}`).click();
   await expect(page.getByText('WhatsApp: reached')).toBeVisible();
   const day = page.getByLabel('Follow up on', { exact: true });
+  await page.getByText('Follow-up day', { exact: true }).click();
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();

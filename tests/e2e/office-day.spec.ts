@@ -74,6 +74,7 @@ test('an enquiry from the quiz to its erasure: told, called, noted, followed up,
   );
   await small.getByLabel('Status', { exact: true }).selectOption('counselling');
   await small.getByLabel('Counsellor').selectOption(counsellor.username);
+  await small.getByText('Follow-up day', { exact: true }).tap();
   await small.getByLabel('Follow up on').fill('2026-11-23');
   await small.getByLabel('What for').fill('Call the mother');
   await small.getByRole('button', { name: 'Save', exact: true }).tap();

@@ -145,22 +145,28 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           defaultValue={drawn.owner}
           error={errors.owner}
         />
-        <DateField
-          idPrefix="work-"
-          name="followUpOn"
-          label={labels.followUpOn}
-          type="date"
-          defaultValue={drawn.followUpOn}
-          error={errors.followUpOn}
-        />
-        <TextField
-          idPrefix="work-"
-          name="followUpNote"
-          label={labels.followUpNote}
-          maxLength={200}
-          defaultValue={drawn.followUpNote}
-          error={errors.followUpNote}
-        />
+        {/* What comes next is a step of the student: this is for a lead that has such a day. */}
+        <details open={Boolean(drawn.followUpOn || drawn.followUpNote)}>
+          <summary className="chip">{leadDesk.followUp}</summary>
+          <div className="follow-up">
+            <DateField
+              idPrefix="work-"
+              name="followUpOn"
+              label={labels.followUpOn}
+              type="date"
+              defaultValue={drawn.followUpOn}
+              error={errors.followUpOn}
+            />
+            <TextField
+              idPrefix="work-"
+              name="followUpNote"
+              label={labels.followUpNote}
+              maxLength={200}
+              defaultValue={drawn.followUpNote}
+              error={errors.followUpNote}
+            />
+          </div>
+        </details>
         <button
           type="submit"
           className={mine ? 'button' : 'button quiet'}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
@@ -7,7 +7,7 @@ import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
-import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { openDueWords, quickTimes, useAct } from './use-act.ts';
@@ -228,6 +228,34 @@ export function Came({
       </fieldset>
     </div>
   );
+}
+
+/** What is planned for a student, and the line for one step more. */
+export function OpenSteps({ studentId, tasks, office, first }: OpenStepsProps) {
+  return (
+    <>
+      {tasks.length === 0 && !first && <p className="soft">{studentDesk.noTasks}</p>}
+      <ul className="steps">
+        {first}
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} office={office} />
+        ))}
+      </ul>
+      {office.can.write && (
+        <Fold label={studentDesk.newTask}>
+          <AddTask studentId={studentId} office={office} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+interface OpenStepsProps {
+  /** What stands before the steps. */
+  first?: ReactNode;
+  studentId: string;
+  tasks: readonly Task[];
+  office: StudentOffice;
 }
 
 interface AddTaskProps {

@@ -8,7 +8,7 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
-import { promiseWords } from '#web/desk/frame/desk-words.ts';
+import { dot, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -20,7 +20,8 @@ import { StatusMark } from '#web/desk/leads/lead-table.tsx';
 import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/leads/person-section.tsx';
 import { reachLinks } from '#web/desk/leads/reach-links.ts';
-import { WorkForm } from '#web/desk/leads/work-form.tsx';
+import { WorkForm, type WorkValues } from '#web/desk/leads/work-form.tsx';
+import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/lead.ts';
@@ -30,6 +31,7 @@ import '#web/desk/students/steps.css';
 import type { Permission } from '#domain/permission.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
+import { OpenSteps } from '#web/desk/students/task-row.tsx';
 import { openDueWords } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
@@ -37,13 +39,13 @@ import type { DeskServices } from '#web/page/page-services.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person, due, wait }, owners, templates, names, clock] = await orRefuse(
+  const [{ lead, timeline, person, steps, wait }, owners, templates, names, office] = await orRefuse(
     Promise.all([
       queries.viewLead(args.params.id),
       queries.owners(),
       queries.templates(),
       queries.names(),
-      queries.officeClock(),
+      queries.studentOffice(),
     ]),
   );
   const writer = { counsellor: user.called, site: settings.name, templates };
@@ -69,9 +71,9 @@ export async function loader(args: Route.LoaderArgs) {
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
     owners,
-    due,
+    steps,
     wait: wait && { words: promiseWords(wait, now()), isLate: wait.isLate },
-    clock,
+    office,
     can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
 }
@@ -94,7 +96,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, due, wait, clock, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, steps, wait, office, can } =
+    loaderData;
+  const [nextStep] = steps;
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
@@ -118,7 +122,9 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
         <StatusMark status={row.status} />
         {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
         <span>{named(row.owner) || leadDesk.nobody}</span>
-        {due && <span>{fill(studentDesk.narrowed.due, { value: openDueWords(due, clock.now) })}</span>}
+        {nextStep && (
+          <span>{fill(studentDesk.narrowed.due, { value: openDueWords(nextStep.due, office.now) })}</span>
+        )}
         <Link to={`/admin/students/${person.id}`} className="desk-act">
           {leadDesk.studentFile}
         </Link>
@@ -129,7 +135,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <Reach
             student={person}
             reach={row.reach}
-            clock={clock}
+            clock={office}
             canWrite={can.write}
             leadId={row.id}
             page={`/admin/leads/${row.id}`}
@@ -138,6 +144,15 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           />
           {can.write && <ContactButtons leadId={row.id} name={row.name} />}
           <FactList facts={request} isShort />
+        </section>
+        <section className="desk-section" aria-labelledby="steps">
+          <h2 id="steps">{studentDesk.tasks}</h2>
+          <OpenSteps
+            studentId={person.id}
+            tasks={steps}
+            office={office}
+            first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
+          />
         </section>
         <div className="lead-side">
           {can.write && (
@@ -164,6 +179,22 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       </div>
       <DeskKeyHelp />
     </>
+  );
+}
+
+/** The day on which the lead itself is to be followed up; the form of its work changes it. */
+function FollowUp({ work: { followUpOn, followUpNote }, today }: { work: WorkValues; today: string }) {
+  const isLate = followUpOn < today;
+  return (
+    <li className="step" data-late={isLate || undefined}>
+      <div className="step-main">
+        <p className="step-what">{followUpNote || leadDesk.followUp}</p>
+        <p className="step-when">
+          <span className={isLate ? 'is-late' : undefined}>{shortDay(followUpOn)}</span>
+          {followUpNote && dot + leadDesk.followUp}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -8,7 +8,6 @@ import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
-import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
@@ -18,7 +17,7 @@ import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
-import { AddTask, TaskRow } from '#web/desk/students/task-row.tsx';
+import { OpenSteps } from '#web/desk/students/task-row.tsx';
 import { dueWords, stageWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -146,17 +145,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section className="file-part" aria-labelledby="steps">
         <h2 id="steps">{studentDesk.tasks}</h2>
-        {open.length === 0 && <p className="soft">{studentDesk.noTasks}</p>}
-        <ul className="steps">
-          {open.map((task) => (
-            <TaskRow key={task.id} task={task} office={office} />
-          ))}
-        </ul>
-        {office.can.write && (
-          <Fold label={studentDesk.newTask}>
-            <AddTask key={student.id} studentId={student.id} office={office} />
-          </Fold>
-        )}
+        <OpenSteps key={student.id} studentId={student.id} tasks={open} office={office} />
         {finished.length > 0 && (
           <details>
             <summary>

@@ -17,7 +17,7 @@ import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { chatText } from '#web/desk/leads/reach-links.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
-import { shortDay } from '#web/page/formats.ts';
+import { grouped, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/today.ts';
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     office,
     late: agenda.late.map(withText),
     isMoreLate: agenda.isMoreLate,
+    unplanned: agenda.unplanned,
     planned: agenda.today.map(withText),
     tomorrow: agenda.tomorrow.map(withText),
     deadlines: agenda.deadlines,
@@ -97,20 +98,23 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     '/': () => navigate('/admin/students', { state: { search: true } }),
   });
   const list = whose === 'mine' ? '?whose=mine' : '';
+  const studentsOf = (due: string) =>
+    `/admin/students?due=${due}${whose === 'mine' ? `&owner=${loaderData.office.username}` : ''}`;
   // Enquiries that may wait until tomorrow come after the steps of today.
   const areToday = waiting.some(({ isToday }) => isToday);
   const jumps = [
-    { to: 'waiting', words: today.jumps.waiting, count: whose === 'everyone' ? count : waiting.length },
+    { to: '#waiting', words: today.jumps.waiting, count: whose === 'everyone' ? count : waiting.length },
     {
-      to: overdue.length > 0 ? 'overdue' : 'late',
+      to: overdue.length > 0 ? '#overdue' : '#late',
       words: loaderData.isMoreLate ? today.jumps.manyLate : today.jumps.late,
       count: overdue.length + loaderData.late.length,
     },
     {
-      to: loaderData.planned.length > 0 ? 'planned' : 'due',
+      to: loaderData.planned.length > 0 ? '#planned' : '#due',
       words: today.jumps.planned,
       count: loaderData.planned.length + due.length,
     },
+    { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
   ].filter((jump) => jump.count > 0);
   const planned = (
     <NamedSteps
@@ -146,13 +150,18 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </nav>
-      {jumps.length > 1 && (
-        <nav className="step-acts" aria-label={today.onPage}>
-          {jumps.map(({ to, words, count }) => (
-            <a key={to} className="chip" href={`#${to}`}>
-              {fill(words, { count })}
-            </a>
-          ))}
+      {jumps.length > 0 && (
+        <nav className="today-counts" aria-label={today.counts}>
+          {jumps.map(({ to, words, count }) => {
+            const [before, after] = words.split('{count}');
+            return (
+              <Link key={to} className="chip" to={to}>
+                {before}
+                <strong>{grouped(count)}</strong>
+                {after}
+              </Link>
+            );
+          })}
         </nav>
       )}
       {Object.keys(loaderData.perOwner).length > 1 && (
@@ -177,11 +186,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         title={studentDesk.lateTasks}
         steps={loaderData.late}
         office={loaderData.office}
-        more={
-          loaderData.isMoreLate
-            ? `/admin/students?due=overdue${whose === 'mine' ? `&owner=${loaderData.office.username}` : ''}`
-            : undefined
-        }
+        more={loaderData.isMoreLate ? studentsOf('overdue') : undefined}
       />
       {!areToday && planned}
       {waiting.length > 0 && (
@@ -327,7 +332,7 @@ function TodayLead({ row, list, office }: LeadProps) {
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
         <p className="soft lead-facts">
-          {[row.phone, named(row.owner) || studentDesk.nobody, row.about || row.kind, row.received]
+          {[row.about || row.kind, row.phone, named(row.owner) || studentDesk.nobody, row.received]
             .filter(Boolean)
             .map((words) => (
               <span key={words}>
