@@ -70,6 +70,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       { value: '', leads: 2 },
       { value: 'Overseas Admission', leads: 1 },
     ]);
+    // Nothing led them here: the website itself is where they come from.
+    expect(numbers.sources).toContainEqual({ value: 'website', leads: 2 });
     expect(numbers.firstContact).toContainEqual({ value: '1d', leads: 1 });
     expect(numbers.firstContact.reduce((sum: number, { leads }: { leads: number }) => sum + leads, 0)).toBe(
       1,

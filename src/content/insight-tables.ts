@@ -10,7 +10,7 @@ import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 export const insightDesk = {
   meta: 'Insight',
   title: 'Insight',
-  intro: 'How many came, and how they went on. Visitors are not tracked: only what forms say is counted.',
+  intro: 'Who came, and how they went on. Visitors are not tracked: only what forms say is counted.',
   from: 'From',
   to: 'To',
   show: 'Show',
@@ -21,7 +21,7 @@ export const insightDesk = {
   chart: 'Leads a day. The most on one day: {most}.',
   most: 'Most on one day: {most}',
   leads: 'Leads',
-  none: 'None',
+  none: 'Not asked',
   entered: 'Entered by the office',
   spans: {
     days: 'Last 30 days',

@@ -52,6 +52,7 @@ export const eventWords: Record<LeadEventKind, string> = {
 
 /** What the sources are called that no visitor brings. */
 export const sourceNames: Readonly<Record<string, string>> = {
+  website: 'Website',
   import: 'Import',
   desk: 'Entered at the desk',
   office: 'Entered by the office',

@@ -33,7 +33,7 @@ export const outcomeDesk = {
   share: ', {percent} %',
   shareOfAnswers: 'of {whole} due',
   nobody: 'Nobody yet',
-  unknown: 'Unknown',
+  notAsked: 'Not asked',
   reasons: { title: 'Why they were lost', reason: 'Reason', none: 'No reason given' },
   steps: { title: 'Next steps of these days', owner: 'Counsellor', kept: 'Kept', missed: 'Missed' },
   months: { title: 'Admitted by month', month: 'Month', won: 'Admitted', wanted: 'Target' },

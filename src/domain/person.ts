@@ -68,11 +68,14 @@ export function personKeys({ phoneE164, whatsappE164, email }: Contacts): string
 
 type Contacts = Pick<Lead, 'phoneE164' | 'whatsappE164' | 'email'>;
 
-/** Where a lead came from, in one word: the campaign's source, else the host that linked here; `''` when neither is known. */
+/** Of whom nothing led to the website: they came by its address, or their browser does not say. */
+const ownSource = 'website';
+
+/** Where a lead came from, in one word: the campaign's source, else the host that linked here, else the website itself. */
 export function sourceOf({ utmSource, referrer }: Pick<FirstTouch, 'utmSource' | 'referrer'>): string {
   const source = utmSource.trim().toLowerCase();
   if (source) return source.slice(0, 100);
-  if (!URL.canParse(referrer)) return '';
+  if (!URL.canParse(referrer)) return ownSource;
   return new URL(referrer).hostname.replace(/^www\./, '').slice(0, 100);
 }
 

@@ -167,7 +167,7 @@ function nameOf(
 ): string {
   if (by === 'owner') return named(value) || outcomeDesk.nobody;
   if (by === 'stage') return stages.find(({ key }) => key === value)?.words ?? value;
-  return by === 'week' ? shortDay(value) : sourceWords(value) || outcomeDesk.unknown;
+  return by === 'week' ? shortDay(value) : sourceWords(value) || outcomeDesk.notAsked;
 }
 
 /** What the list of a row's students is asked for. */

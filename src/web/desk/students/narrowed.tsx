@@ -10,7 +10,6 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 
 const { narrowed, dueWords } = studentDesk;
 const dayWords = (day: string | null) => (day && isDay(day) ? deskDay(day) : '…');
-const valueWords = (value: string) => (value === noValue ? outcomeDesk.unknown : value);
 
 /** The words for a key of an address, which may be any text; itself where there are none. */
 function wordsFor(table: object, key: string): string {
@@ -28,9 +27,11 @@ const narrowings: Record<
     fill(asked.has('steps') ? narrowed.due : narrowed.came, {
       value: fill(narrowed.days, { from: dayWords(from), to: dayWords(asked.get('to')) }),
     }),
-  source: (source) => fill(narrowed.source, { value: sourceWords(valueWords(source)) }),
+  source: (source) =>
+    fill(narrowed.source, { value: source === noValue ? outcomeDesk.notAsked : sourceWords(source) }),
   service: (service) => fill(narrowed.service, { value: service }),
-  reason: (reason) => fill(narrowed.reason, { value: valueWords(reason) }),
+  reason: (reason) =>
+    fill(narrowed.reason, { value: reason === noValue ? outcomeDesk.reasons.none : reason }),
   tag: (tag) => fill(narrowed.tag, { value: tagWords(tag) }),
   due: (due) => fill(narrowed.due, { value: isDay(due) ? deskDay(due) : wordsFor(dueWords, due) }),
   steps: (kept) => wordsFor(narrowed.steps, kept),
