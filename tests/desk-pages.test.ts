@@ -131,3 +131,10 @@ test('no public page carries the style or the code of the desk', async () => {
     }
   }
 });
+
+test('a week of the calendar marks the days on which the office is closed', async () => {
+  const { body } = await get('/admin/calendar?from=2026-11-23', staff);
+  const days = body.match(/<section[^>]*class="week-day"[^>]*>/g) ?? [];
+  expect(days.map((day) => day.includes('data-closed'))).toEqual([...Array(6).fill(false), true]);
+  expect(body).toContain('Closed</span>');
+});

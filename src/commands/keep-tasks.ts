@@ -217,13 +217,16 @@ export function keepTasks(
     },
     /** Those of a student, the first due first. */
     openTasks: (studentId: string) => students.openTasks([studentId]),
-    /** Open tasks and deadlines of some days. */
+    /** Open tasks and deadlines of some days, and which of these the office is closed on. */
     async week(whose: Whose, from: string, days: number) {
       const [tasks, deadlines] = await Promise.all([
         students.agenda(whose, { from, before: daysAfter(from, days) }, 500),
         students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 200),
       ]);
-      return { tasks, deadlines };
+      const closed = Array.from({ length: days }, (_, n) => daysAfter(from, n)).filter(
+        (day) => office.openDay(day) !== day,
+      );
+      return { tasks, deadlines, closed };
     },
     /** What follows when a student did not answer, by the office's rules: another try, or the message after the last one. */
     async afterNoAnswer(studentId: string): Promise<FinishForm['next']> {

@@ -226,6 +226,7 @@ export const studentDesk = {
   newTask: 'New step',
   addTask: 'Add a step',
   addOn: 'Add a step on {day}',
+  closedDay: 'Closed',
   freeUntil: 'free until {hour}',
   moreAtHour: '{count} more',
   forWhom: 'For whom? Name or number',

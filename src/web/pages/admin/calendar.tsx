@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       day,
       tasks: week.tasks.filter(({ due }) => due.startsWith(day)),
       deadlines: week.deadlines.filter(({ deadline }) => deadline === day),
+      isClosed: week.closed.includes(day),
     };
   });
   return { office, whose, from, isDay, days, feed: feed.url };
@@ -144,13 +145,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         )}
-        {days.map(({ day, tasks, deadlines }) => (
+        {days.map(({ day, tasks, deadlines, isClosed }) => (
           <section
             key={day}
             className={isDay ? 'today-part' : 'week-day'}
             aria-labelledby={day}
             data-today={day === today || undefined}
             data-past={day < today || undefined}
+            data-closed={isClosed || undefined}
           >
             <div className="week-head">
               <h2 id={day} aria-current={day === today ? 'date' : undefined}>
@@ -162,6 +164,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                   </Link>
                 )}
               </h2>
+              {isClosed && <span className="soft closed-day">{studentDesk.closedDay}</span>}
               {office.can.write && day >= today && (
                 <Chip
                   aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
