@@ -10,11 +10,23 @@ export const interestDesk = {
   waiting:
     'With {enough} usable answers the figures stand here. Until then they would be chance, and none are shown.',
   method: 'What the figures mean',
-  methodItems: [
-    'Alpha (Cronbach) says how far the six activities of an area agree. From 0.7 on they measure one thing.',
-    'With its area: the correlation of an activity with the sum of the five others. Below 0.3 it measures something else, or nothing.',
-    'With another: the highest correlation with the sum of another area. Where it is higher than with its own, the activity belongs there.',
-    'Who answers here is no sample of all pupils. The figures check the questions, not the pupils.',
+  methodFacts: [
+    {
+      label: 'Alpha',
+      text: 'How far the six activities of an area agree (Cronbach). From 0.7 on they measure one thing.',
+    },
+    {
+      label: 'With its area',
+      text: 'The correlation of an activity with the sum of the five others. Below 0.3 it measures something else, or nothing.',
+    },
+    {
+      label: 'With another',
+      text: 'The highest correlation with the sum of another area. Where it is higher than with its own, the activity belongs there.',
+    },
+    {
+      label: 'Whose answers',
+      text: 'Who answers here is no sample of all pupils. The figures check the questions, not the pupils.',
+    },
   ],
   areas: 'Areas',
   areaColumns: { area: 'Area', alpha: 'Alpha', note: 'To do' },

@@ -20,7 +20,7 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
     <section className="desk-section" id="invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{invite.title}</h2>
       <p className="soft">{invite.intro}</p>
-      <Form method="post" className="form desk-form">
+      <Form method="post" className="form invite-form">
         <input type="hidden" name="intent" value="invite" />
         <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
         <TextField
@@ -33,14 +33,6 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          idPrefix={idPrefix}
-          name="name"
-          label={invite.name}
-          hint={invite.nameHint}
-          error={errors.name}
-          autoComplete="off"
-        />
         <SelectField
           idPrefix={idPrefix}
           name="role"
@@ -49,6 +41,14 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           options={roleOptions}
           error={errors.role}
           required
+        />
+        <TextField
+          idPrefix={idPrefix}
+          name="name"
+          label={invite.name}
+          hint={invite.nameHint}
+          error={errors.name}
+          autoComplete="off"
         />
         <TextField
           idPrefix={idPrefix}

@@ -62,7 +62,7 @@ export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: Insi
         ))}
       </figcaption>
       <details>
-        <summary className="desk-act">{insightDesk.table}</summary>
+        <summary className="soft">{insightDesk.table}</summary>
         <ShareTable table={table} />
       </details>
     </figure>
@@ -89,7 +89,7 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
                   {count}
                   {isShare && (
                     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                      <rect className="insight-part-0" width={(Number(count) / most) * 100} height="8" />
+                      <rect className="insight-part-1" width={(Number(count) / most) * 100} height="8" />
                     </svg>
                   )}
                 </td>

@@ -2,7 +2,7 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestDesk as words } from '#content/interest-desk.ts';
 import { interestItems } from '#content/interest-items.ts';
-import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ShareTable } from '#web/desk/leads/insight-charts.tsx';
 import { deskMeta } from '#web/page/head.ts';
@@ -65,11 +65,7 @@ export default function InterestQuestions({ loaderData }: Route.ComponentProps) 
       )}
       <section className="desk-section">
         <h2>{words.method}</h2>
-        <ul>
-          {words.methodItems.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <FactList facts={words.methodFacts} />
       </section>
     </>
   );

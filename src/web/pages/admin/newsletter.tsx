@@ -85,14 +85,15 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <p>{newsletterDesk.noAddresses}</p>
       ) : (
         <>
-          <FactList
-            isShort
-            facts={[
-              { label: facts.confirmed, text: String(confirmed) },
-              { label: facts.waiting, text: String(count - confirmed) },
-              { label: facts.letters, text: String(letters.length) },
-            ]}
-          />
+          <div className="fact-figures">
+            <FactList
+              facts={[
+                { label: facts.confirmed, text: String(confirmed) },
+                { label: facts.waiting, text: String(count - confirmed) },
+                { label: facts.letters, text: String(letters.length) },
+              ]}
+            />
+          </div>
           {post ? (
             <SendLetter key={post.id} post={post} confirmed={confirmed} />
           ) : (
