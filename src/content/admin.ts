@@ -59,12 +59,15 @@ export const loggedOut = {
 } as const satisfies Toast;
 
 export const adminBar = {
-  links: [
-    { label: 'Home', href: '/' },
-    { label: 'Services', href: '/services' },
-    { label: 'Blog', href: '/blog' },
-    { label: 'FAQ', href: '/faq' },
-  ] satisfies readonly InternalLink[],
+  site: {
+    label: 'Site',
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'Services', href: '/services' },
+      { label: 'Blog', href: '/blog' },
+      { label: 'FAQ', href: '/faq' },
+    ],
+  } satisfies { label: string; links: readonly InternalLink[] },
   /** The places of the desk, by what one comes for. */
   groups: [
     {
@@ -111,7 +114,6 @@ export const adminBar = {
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },
   label: 'Desk',
-  siteLabel: 'Site',
   logout: 'Logout',
   loading: 'Loading...',
   /** The one page of the desk that is nothing without it. */

@@ -1,6 +1,4 @@
 import { type ReactNode, type ToggleEvent, useRef } from 'react';
-import { NavLink } from 'react-router';
-import type { InternalLink } from '#content/action.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 
@@ -12,7 +10,8 @@ interface MenuProps {
   /** Names its list of links, apart from that of the bar. */
   linksLabel: string;
   closeLabel: string;
-  links: readonly InternalLink[];
+  /** Its links. */
+  children: ReactNode;
   /** Get Started and Book Consultation. */
   actions: ReactNode;
   copyright: string;
@@ -28,7 +27,7 @@ function closeAfterLink(panel: HTMLElement | null) {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyright }: MenuProps) {
+export function MenuPanel({ label, linksLabel, closeLabel, children, actions, copyright }: MenuProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
 
   function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
@@ -72,22 +71,7 @@ export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyr
           <Icon of="x" size={26} />
         </button>
       </div>
-      <nav aria-label={linksLabel}>
-        {links.map(({ label: text, href, lang }) => (
-          <NavLink
-            discover="none"
-            key={href}
-            to={href}
-            lang={lang}
-            end={href === '/'}
-            className="nav-link"
-            prefetch="intent"
-            viewTransition
-          >
-            {text}
-          </NavLink>
-        ))}
-      </nav>
+      <nav aria-label={linksLabel}>{children}</nav>
       <div className="menu-actions">{actions}</div>
       <p className="menu-end">{copyright}</p>
     </div>

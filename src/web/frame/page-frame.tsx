@@ -14,7 +14,7 @@ interface PageFrameProps {
   links: readonly InternalLink[];
   /** Of the menu of narrow screens, where it is not that of the bar. */
   menuLabel?: string;
-  menuLinks?: readonly InternalLink[];
+  menuLinks?: ReactNode;
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
@@ -70,7 +70,6 @@ export function PageFrame(props: PageFrameProps) {
         label={props.menuLabel ?? navigationLabel}
         linksLabel={chrome.menuNavigation}
         closeLabel={chrome.closeMenu}
-        links={props.menuLinks ?? links}
         actions={
           <>
             {getStarted('button')}
@@ -78,7 +77,9 @@ export function PageFrame(props: PageFrameProps) {
           </>
         }
         copyright={copyright}
-      />
+      >
+        {props.menuLinks ?? <NavLinks links={links} />}
+      </MenuPanel>
     </>
   );
 }
@@ -102,20 +103,7 @@ function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStart
           <Brand />
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
-          {links.map(({ label, href, lang }) => (
-            <NavLink
-              discover="none"
-              key={href}
-              to={href}
-              lang={lang}
-              end={href === '/'}
-              className="nav-link"
-              prefetch="intent"
-              viewTransition
-            >
-              {label}
-            </NavLink>
-          ))}
+          <NavLinks links={links} />
           {getStarted}
         </nav>
         <button
@@ -129,4 +117,21 @@ function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStart
       </div>
     </header>
   );
+}
+
+function NavLinks({ links }: { links: readonly InternalLink[] }) {
+  return links.map(({ label, href, lang }) => (
+    <NavLink
+      discover="none"
+      key={href}
+      to={href}
+      lang={lang}
+      end={href === '/'}
+      className="nav-link"
+      prefetch="intent"
+      viewTransition
+    >
+      {label}
+    </NavLink>
+  ));
 }

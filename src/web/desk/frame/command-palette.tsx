@@ -7,6 +7,7 @@ import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { openModal, useLoaded } from '#web/page/effects.ts';
+import { PlaceIcon } from './place-icon.tsx';
 
 interface Props {
   places: readonly InternalLink[];
@@ -79,7 +80,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
         }}
       />
       <div role="listbox" id={listId} aria-label={adminBar.palette.label}>
-        {lines.slice(0, 14).map((line, n) => (
+        {lines.slice(0, 20).map((line, n) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
           <div
             key={line.href}
@@ -87,8 +88,10 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
             role="option"
             tabIndex={-1}
             aria-selected={line === chosen}
+            ref={line === chosen ? shownInList : undefined}
             onClick={() => go(line)}
           >
+            <PlaceIcon href={line.href} />
             {line.label}
           </div>
         ))}
@@ -99,6 +102,8 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
     </dialog>
   );
 }
+
+const shownInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 export interface FoundStudent {
   id: string;

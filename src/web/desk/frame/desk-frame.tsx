@@ -1,23 +1,6 @@
-import Activity from 'lucide-react/icons/activity';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import CircleUser from 'lucide-react/icons/circle-user';
-import FileUp from 'lucide-react/icons/file-up';
-import Inbox from 'lucide-react/icons/inbox';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Mail from 'lucide-react/icons/mail';
 import Menu from 'lucide-react/icons/menu';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Newspaper from 'lucide-react/icons/newspaper';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
-import Send from 'lucide-react/icons/send';
-import Settings from 'lucide-react/icons/settings';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Sun from 'lucide-react/icons/sun';
-import UserCog from 'lucide-react/icons/user-cog';
-import Users from 'lucide-react/icons/users';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
@@ -32,31 +15,7 @@ import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
-
-const icons: Readonly<Record<string, typeof Sun>> = {
-  '/admin/today': Sun,
-  '/admin/students': Users,
-  '/admin/leads': Inbox,
-  '/admin/calendar': CalendarDays,
-  '/admin/insight': ChartColumn,
-  '/admin/dashboard': Newspaper,
-  '/admin/newsletter': Mail,
-  '/admin/interests': ListChecks,
-  '/admin/settings': Settings,
-  '/admin/templates': MessageSquareText,
-  '/admin/office': SlidersHorizontal,
-  '/admin/imports': FileUp,
-  '/admin/outbox': Send,
-  '/admin/accounts': UserCog,
-  '/admin/audit': ScrollText,
-  '/admin/status': Activity,
-  '/admin/account': CircleUser,
-};
-
-function PlaceIcon({ href }: { href: string }) {
-  const Icon = icons[href];
-  return Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
-}
+import { PlaceIcon } from './place-icon.tsx';
 
 interface Props {
   /** Those of the signed-in account: only links that it may follow are shown. */
@@ -80,12 +39,12 @@ export function DeskFrame({ permissions, children }: Props) {
   const side = <DeskSide groups={groups} onFind={find} />;
   return (
     <PageFrame
-      navigationLabel={hasBar ? adminBar.siteLabel : adminBar.label}
+      navigationLabel={hasBar ? adminBar.site.label : adminBar.label}
       menuLabel={adminBar.label}
-      links={adminBar.links}
-      menuLinks={hasBar ? [...places, ...adminBar.links] : places}
+      links={adminBar.site.links}
+      menuLinks={<MenuGroups groups={hasBar ? [...groups, adminBar.site] : groups} />}
       menuActions={!endsSessions(pathname) && <LogOut />}
-      getStarted={() => <GetStarted className="button quiet" />}
+      getStarted={() => hasBar && <GetStarted className="button quiet" />}
       mainClass="desk"
       isLive
       {...(hasBar ? { side } : { bar: <header>{side}</header> })}
@@ -103,8 +62,35 @@ export function DeskFrame({ permissions, children }: Props) {
   );
 }
 
+type Groups = readonly { label: string; links: readonly InternalLink[] }[];
+
+/** The places of the desk in the menu of narrow screens. */
+function MenuGroups({ groups }: { groups: Groups }) {
+  return groups.map(({ label, links }, at) => (
+    <Fragment key={label}>
+      {at > 0 && (
+        <p className="side-group" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      {links.map((link) => (
+        <SideLink key={link.href} {...link} />
+      ))}
+    </Fragment>
+  ));
+}
+
+function SideLink({ label, href }: InternalLink) {
+  return (
+    <NavLink to={href} className="side-link" discover="none" prefetch="intent" end={href === '/'}>
+      <PlaceIcon href={href} />
+      {label}
+    </NavLink>
+  );
+}
+
 interface SideProps {
-  groups: readonly { label: string; links: readonly InternalLink[] }[];
+  groups: Groups;
   onFind: () => void;
 }
 
@@ -125,11 +111,8 @@ function DeskSide({ groups, onFind }: SideProps) {
               {label}
             </p>
           )}
-          {links.map(({ label: text, href }) => (
-            <NavLink key={href} to={href} className="side-link" discover="none" prefetch="intent">
-              <PlaceIcon href={href} />
-              {text}
-            </NavLink>
+          {links.map((link) => (
+            <SideLink key={link.href} {...link} />
           ))}
         </nav>
       ))}

@@ -137,55 +137,63 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
           onChange={form.change}
           onSending={(change) => setSending((before) => before + change)}
         />
-        <ImageField
-          idPrefix={idPrefix}
-          url={values.image_url}
-          file={file}
-          preview={picture}
-          error={errors.image}
-          urlError={errors.image_url}
-          isMissing={Boolean(post && !post.image && post.image_url && post.image_url === values.image_url)}
-          onUrl={(image_url) => form.change({ image_url })}
-          onFile={form.chooseFile}
-        />
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            name="published"
-            checked={values.published}
-            onChange={(event) => form.change({ published: event.currentTarget.checked })}
+        <div className="post-side">
+          <label className="desk-check">
+            <input
+              type="checkbox"
+              name="published"
+              checked={values.published}
+              onChange={(event) => form.change({ published: event.currentTarget.checked })}
+            />
+            {fields.published.label}
+          </label>
+          <ImageField
+            idPrefix={idPrefix}
+            url={values.image_url}
+            file={file}
+            preview={picture}
+            error={errors.image}
+            urlError={errors.image_url}
+            isMissing={Boolean(post && !post.image && post.image_url && post.image_url === values.image_url)}
+            onUrl={(image_url) => form.change({ image_url })}
+            onFile={form.chooseFile}
           />
-          {fields.published.label}
-        </label>
-        <PostDetailFields values={values} errors={errors} team={team} isNew={!post} onChange={form.change} />
-        <div className="actions">
-          <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
-            {submitLabel}
-          </button>
-          <button type="button" className="button quiet" onClick={() => setPreviewing(true)}>
-            {postFormWords.preview}
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={async () => {
-              await form.abandon();
-              onClose();
-            }}
-          >
-            {postFormWords.cancel}
-          </button>
-          {isPublic && form.isDirty && (
+          <PostDetailFields
+            values={values}
+            errors={errors}
+            team={team}
+            isNew={!post}
+            onChange={form.change}
+          />
+          <div className="actions">
+            <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
+              {submitLabel}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setPreviewing(true)}>
+              {postFormWords.preview}
+            </button>
             <button
               type="button"
               className="button quiet"
               onClick={async () => {
-                if (await form.keepDraft()) onClose();
+                await form.abandon();
+                onClose();
               }}
             >
-              {postFormWords.draft.keep}
+              {postFormWords.cancel}
             </button>
-          )}
+            {isPublic && form.isDirty && (
+              <button
+                type="button"
+                className="button quiet"
+                onClick={async () => {
+                  if (await form.keepDraft()) onClose();
+                }}
+              >
+                {postFormWords.draft.keep}
+              </button>
+            )}
+          </div>
         </div>
         <p className="hint" role="status">
           {form.kept.at

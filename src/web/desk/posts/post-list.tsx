@@ -6,9 +6,8 @@ import type { DeskCard, DeskPost } from '#domain/blog.ts';
 import type { Pagination } from '#domain/parse.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose, choicesOf, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
 import { type ApiResult, api } from '#web/page/api-client.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded, useStart } from '#web/page/effects.ts';
@@ -48,9 +47,20 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
 
   return (
     <section className="desk-section" aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1}>
-        {dashboard.postsTitle}
-      </h2>
+      <div className="count-line">
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {dashboard.postsTitle}
+        </h2>
+        {list && (
+          <p role="status" className="soft">
+            {list.pagination.totalPosts > 0
+              ? fill(dashboard.count, { count: list.pagination.totalPosts })
+              : isNarrowed
+                ? dashboard.emptyFiltered
+                : dashboard.empty}
+          </p>
+        )}
+      </div>
       {list && (list.posts.length > 0 || isNarrowed) && <PostFilters value={wanted} onChange={want} />}
       {!list && !hasFailed && <p role="status">{dashboard.loading}</p>}
       {hasFailed && (
@@ -59,15 +69,6 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
           <button type="button" className="desk-act" onClick={load}>
             {dashboard.tryAgain}
           </button>
-        </p>
-      )}
-      {list && (
-        <p role="status" className="soft">
-          {list.pagination.totalPosts > 0
-            ? fill(dashboard.count, { count: list.pagination.totalPosts })
-            : isNarrowed
-              ? dashboard.emptyFiltered
-              : dashboard.empty}
         </p>
       )}
       <ul className="desk-rows">
@@ -106,9 +107,6 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
 }
 
 const { filters } = dashboard;
-const idPrefix = 'posts-';
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface FilterProps {
   value: PostsWanted;
@@ -117,32 +115,29 @@ interface FilterProps {
 
 function PostFilters({ value, onChange }: FilterProps) {
   return (
-    <search className="desk-filters">
-      <TextField
-        idPrefix={idPrefix}
-        name="search"
-        label={filters.search}
+    <search className="filter-line">
+      <LineInput
         type="search"
+        name="search"
+        className="is-wide"
+        label={filters.search}
         maxLength={200}
         value={value.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
+        onType={(search) => onChange({ search })}
       />
-      <SelectField
-        idPrefix={idPrefix}
+      <Choose
         name="status"
         label={filters.status}
-        placeholder={filters.all}
-        options={optionsOf(filters.states)}
+        choices={[['', filters.all], ...choicesOf(filters.states)]}
         value={value.status}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        onChoose={(status) => onChange({ status })}
       />
-      <SelectField
-        idPrefix={idPrefix}
+      <Choose
         name="sort"
         label={filters.sort}
-        options={optionsOf(filters.sorts)}
+        choices={choicesOf(filters.sorts)}
         value={value.sort}
-        onChange={(event) => onChange({ sort: event.currentTarget.value })}
+        onChoose={(sort) => onChange({ sort })}
       />
     </search>
   );
@@ -189,9 +184,15 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
   return (
     <li className="desk-row">
       <div>
-        <h3>{title}</h3>
+        <h3>
+          <button type="button" onClick={onEdit}>
+            {title}
+          </button>
+        </h3>
         <p className="soft desk-excerpt">{post.excerpt}</p>
-        {isWaiting && <p>{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>}
+        {isWaiting && (
+          <p className="soft">{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>
+        )}
         {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
       </div>
       <p>
@@ -204,7 +205,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         <span className="sr-only">{dashboard.created}: </span>
         <time dateTime={createdAt}>{deskDay(createdAt)}</time>
       </p>
-      <div className="add-line">
+      <div className="post-acts">
         {published && !isWaiting && (
           <a
             className="chip"

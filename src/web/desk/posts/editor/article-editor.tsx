@@ -1,3 +1,17 @@
+import Bold from 'lucide-react/icons/bold';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Italic from 'lucide-react/icons/italic';
+import LinkSign from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Minus from 'lucide-react/icons/minus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Table from 'lucide-react/icons/table';
+import TextQuote from 'lucide-react/icons/text-quote';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
@@ -40,6 +54,22 @@ const tools: CommandName[][] = [
   ['table', 'picture', 'rule'],
   ['undo', 'redo'],
 ];
+const icons: Partial<Record<CommandName, typeof Bold>> = {
+  heading: Heading2,
+  subheading: Heading3,
+  strong: Bold,
+  em: Italic,
+  link: LinkSign,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  callout: MessageSquareWarning,
+  table: Table,
+  picture: ImagePlus,
+  rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
+};
 const tableTools: CommandName[] = ['rowAfter', 'columnAfter', 'deleteRow', 'deleteColumn', 'deleteTable'];
 
 /** The text of a post as its readers will see it, with the tools to write it. */
@@ -145,19 +175,23 @@ export default function ArticleEditor(props: EditorProps) {
     }
   }
 
-  const tool = (name: CommandName) => (
-    <button
-      key={name}
-      type="button"
-      className="editor-tool"
-      aria-pressed={state && isActive(name, state)}
-      // The cursor stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => run(name)}
-    >
-      {words[name]}
-    </button>
-  );
+  const tool = (name: CommandName) => {
+    const Icon = icons[name];
+    return (
+      <button
+        key={name}
+        type="button"
+        className="editor-tool"
+        {...(Icon && { 'aria-label': words[name], title: words[name] })}
+        aria-pressed={state && isActive(name, state)}
+        // The cursor stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(name)}
+      >
+        {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : words[name]}
+      </button>
+    );
+  };
   const wanted = state && wantedBySlash(state);
   return (
     <div className="editor">
