@@ -31,7 +31,7 @@ const own = {
   datesNone: 'We have read no dates for these. Ask the college.',
   /** Of somebody in class 10. */
   datesLater:
-    'Nothing to fill in for two years: the forms for these come in class 12. First choose subjects that keep them open.',
+    'Nothing to fill in yet: the forms for these come in class 12. First choose subjects that keep them open.',
   look: '{month}: look for the form of {name}. Last time: {days}.',
   /** Follows, where the months of the last time lie shortly behind. */
   over: 'That of {month} is probably over: look today whether late forms are taken.',

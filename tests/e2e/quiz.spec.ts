@@ -328,6 +328,42 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await expect(page.getByText('You are in Class 10')).toBeVisible();
 });
 
+test('forms of class 12 are named to whoever is in it, and not two years before', async ({ page, site }) => {
+  const forms = page.getByText('Forms to watch for on the way there:');
+  for (const [stage, count] of [
+    ['class11-12', 1],
+    ['class10', 0],
+  ] as const) {
+    await page.goto(`${site.url}/privacy`);
+    await page.evaluate((given) => {
+      const answers = [[given], ['very-clear'], ['medicine'], ['no-abroad'], ['admission']];
+      const rest = [['very-confident'], ['no-test'], ['phone']];
+      localStorage.setItem(
+        'margam_quiz',
+        JSON.stringify({ state: { answers: [...answers, ...rest], choice: [] } }),
+      );
+    }, stage);
+    await page.goto(`${site.url}/quiz`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
+    await expect(forms).toHaveCount(count);
+  }
+});
+
+test('large letters set Next below Previous before they break its word', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/quiz`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  const lines = await page.getByRole('button', { name: 'Next' }).evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('another number of fields than two or three is taken kindly', async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page, { to: 2 });

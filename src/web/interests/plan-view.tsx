@@ -74,7 +74,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
         <section className="stack">
           <h2>{words.directions}</h2>
           {nearest.some(({ kind }) => kind !== 'apart') && (
-            <p className="hint">{interestsPage.result.kinds}</p>
+            <p className="hint no-print">{interestsPage.result.kinds}</p>
           )}
           <DirectionList directions={nearest} look="direction-more is-numbered" />
         </section>
