@@ -23,6 +23,7 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
     );
     return () => void telling.then((stop) => stop?.());
   }, [settings]);
+  const [mailbox, host] = settings.email.split(/(?=@)/);
   const phones = [settings.phone, ...settings.otherPhones].filter((phone) => phone !== '');
   return (
     <dl className={className}>
@@ -43,9 +44,9 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
           <dt>{labels.emailLabel}</dt>
           <dd>
             <a className="reach-link" href={`mailto:${settings.email}`}>
-              {settings.email.split('@', 1)}
+              {mailbox}
               <wbr />
-              {settings.email.replace(/^[^@]*/, '')}
+              {host}
             </a>
           </dd>
         </div>
