@@ -56,7 +56,7 @@ export const directionsPage = {
   afterTen: 'After class 10: ITI or polytechnic',
   withoutExam: 'By class 12 marks, no examination',
   by: { kind: 'By kind of work', name: 'A to Z' },
-  count: '{count} directions, each with a way in or a course',
+  count: '{count} directions',
   countOne: 'One direction',
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',

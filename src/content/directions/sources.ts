@@ -758,7 +758,14 @@ export const facts = {
     from: iti,
     also: itiHelp,
   },
-  itiDates: { kind: 'dates', name: 'ITI', text: 'Admission begins in May.', from: itiFaq },
+  itiDates: {
+    kind: 'dates',
+    name: 'ITI',
+    text: 'Admission begins in May: you apply online, and places go by marks and communal reservation.',
+    from: itiFaq,
+    also: iti,
+    site: 'https://skilltraining.tn.gov.in/',
+  },
   itiElectrician: {
     kind: 'course',
     name: 'ITI Electrician',

@@ -5,6 +5,7 @@ import { neverTold, toldTitles, directionsPage as words } from '#content/directi
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import {
+  beginsAfterTen,
   type Direction,
   isOld,
   type NamedFacts,
@@ -64,7 +65,8 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
       .map(({ direction: { slug, title, summary } }) => ({ slug, title, summary })),
     holes: [
       ...(['course', 'subjects', 'way'] as const)
-        .filter((kind) => told[kind].length === 0)
+        // What begins after class 10 asks for no subjects of class 12, and its way in stands with it.
+        .filter((kind) => told[kind].length === 0 && !told.course.some(({ name }) => beginsAfterTen(name)))
         .map((kind) => toldTitles[kind]),
       ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [toldTitles.dates]),
       neverTold,
