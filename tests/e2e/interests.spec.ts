@@ -292,6 +292,10 @@ test('a page leads to its parts, and what helps with fees unfolds', async ({ pag
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('the State pays your tuition')).toBeVisible();
+  // What begins after class 10 asks for no subjects of class 12; its way in stands with it.
+  await page.goto(`${site.url}/directions/welding`);
+  await expect(page.getByText('places go by marks and communal reservation')).toBeVisible();
+  await expect(page.locator('.direction-holes li')).toHaveText(['Fees, and what the work pays']);
 });
 
 test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', async ({
