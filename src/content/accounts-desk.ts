@@ -80,7 +80,7 @@ export const accountsDesk = {
     role: 'Role',
     choose: 'Choose a role',
     email: 'Email (optional)',
-    emailHint: 'For the invitation, and later for a forgotten password.',
+    emailHint: 'For invitations and forgotten passwords.',
     submit: 'Make the invitation',
   },
   made: {
