@@ -614,7 +614,7 @@ test('leads are listed, filtered, told in full and taken away as a table', { tag
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   for (const words of ['UAE', '₹10-20 Lakhs', 'school-fair'])
     await expect(page.getByText(words)).toBeVisible();
