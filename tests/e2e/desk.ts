@@ -34,8 +34,7 @@ export async function openDashboard(page: Page, url: string, query = ''): Promis
   await page.bringToFront();
   await page.goto(`${url}/admin/dashboard${query}`);
   await hydrated(page);
-  // An open form stands before it.
-  await page.getByText('Created:').first().waitFor({ state: 'attached' });
+  await page.getByText('Created:').first().waitFor();
 }
 
 /** Writes a post as another program of the staff would. */

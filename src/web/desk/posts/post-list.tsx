@@ -184,11 +184,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
   return (
     <li className="desk-row">
       <div>
-        <h3>
-          <button type="button" onClick={onEdit}>
-            {title}
-          </button>
-        </h3>
+        <h3>{title}</h3>
         <p className="soft desk-excerpt">{post.excerpt}</p>
         {isWaiting && (
           <p className="soft">{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>

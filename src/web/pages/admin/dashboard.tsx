@@ -95,13 +95,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </PostForm>
       )}
-      {/* Kept as it was, with its place and what was looked for, until the form closes. */}
-      <div className="desk-behind" hidden={opened !== undefined}>
-        {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
-        <OpenGaps gaps={loaderData.gaps} most={3} />
-        <DeskPosts posts={posts} onEdit={show} />
-        <AccountSection username={loaderData.user.username} />
-      </div>
+      {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
+      <OpenGaps gaps={loaderData.gaps} most={3} />
+      <DeskPosts posts={posts} onEdit={show} />
+      <AccountSection username={loaderData.user.username} />
     </>
   );
 }
