@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { aboutWords } from '#content/interests-page.ts';
 import { strongestAreas } from '#domain/direction.ts';
@@ -15,8 +15,21 @@ interface Wish {
   profile: Profile;
 }
 
+interface Props {
+  about: About;
+  onChange: (about: About) => void;
+  formRef: Ref<HTMLFormElement>;
+}
+
+/** What stands chosen in the form, whether it was sent or not. */
+export function aboutIn(form: HTMLFormElement): About {
+  const given = new FormData(form);
+  const filled = [...given].filter(([name, value]) => value !== '' && name !== 'resultsOut');
+  return { ...Object.fromEntries(filled), ...(given.has('resultsOut') && { resultsOut: true }) };
+}
+
 /** What somebody may say beside the answers, so that the list fits their life. */
-export function AboutForm({ about, onChange }: { about: About; onChange: (about: About) => void }) {
+export function AboutForm({ about, onChange, formRef }: Props) {
   const [directions, setDirections] = useState<Wish[]>([]);
 
   function load(): void {
@@ -31,12 +44,11 @@ export function AboutForm({ about, onChange }: { about: About; onChange: (about:
         <h3>{aboutWords.title}</h3>
       </summary>
       <form
+        ref={formRef}
         className="form about-form"
         onSubmit={(event) => {
           event.preventDefault();
-          const given = new FormData(event.currentTarget);
-          const filled = [...given].filter(([name, value]) => value !== '' && name !== 'resultsOut');
-          onChange({ ...Object.fromEntries(filled), ...(given.has('resultsOut') && { resultsOut: true }) });
+          onChange(aboutIn(event.currentTarget));
         }}
       >
         <p className="soft">{aboutWords.intro}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestItems } from '#content/interest-items.ts';
@@ -12,7 +12,7 @@ import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
 import { Action } from '#web/ui/action.tsx';
-import { AboutForm } from './about-form.tsx';
+import { AboutForm, aboutIn } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { Awaited, InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
@@ -24,7 +24,8 @@ interface Props {
   onAbout: (about: About) => void;
   /** Where only the first step was answered: goes on with the others. */
   onGoOn: (() => void) | undefined;
-  onPlan: () => void;
+  /** Made for what stands chosen, and not only for what the list was shown anew with. */
+  onPlan: (about: About) => void;
   /** The other of the two, parent or child, answers. */
   onOther: () => void;
   onKept: () => void;
@@ -38,6 +39,7 @@ const { parent: parentWords } = interestsPage;
 export function InterestOutcome(props: Props) {
   const { memory, about, onAbout, onGoOn, onPlan, onOther, onKept, onStartAgain } = props;
   const { answers, before, parent, forChild, isKept } = memory;
+  const aboutForm = useRef<HTMLFormElement>(null);
   const { result, failure, retry } = useMatch(answers, about);
   const { result: earlier } = useMatch(before?.answers);
   const { result: ofParent } = useMatch(parent);
@@ -60,7 +62,7 @@ export function InterestOutcome(props: Props) {
         beside={ofParent && <BesideParent own={result} parent={ofParent} />}
         folds={
           <>
-            {result.verdict && <AboutForm about={about} onChange={onAbout} />}
+            {result.verdict && <AboutForm about={about} onChange={onAbout} formRef={aboutForm} />}
             <details className="quiz-folded no-print" open={forChild}>
               <summary>
                 <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
@@ -86,7 +88,7 @@ export function InterestOutcome(props: Props) {
               <button
                 type="button"
                 className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
-                onClick={onPlan}
+                onClick={() => onPlan(aboutForm.current ? aboutIn(aboutForm.current) : about)}
               >
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
               </button>

@@ -18,6 +18,9 @@ const toTop = () => window.scrollTo({ top: 0 });
 
 const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id] !== undefined).length;
 
+const saidBy = ({ forChild }: InterestMemory, about: About): About =>
+  forChild ? { ...about, answeredBy: 'parent' } : about;
+
 interface Props {
   /** Whether a parent begins, for a child. */
   forChild: boolean;
@@ -41,10 +44,7 @@ export function TakeInterests({ forChild }: Props) {
   const [goesOn, setGoesOn] = useState(() => countOf(memory.answers) > firstStep);
 
   const speaksOfChild = memory.forChild || parent !== undefined;
-  const told = useMemo(
-    (): About => (memory.forChild ? { ...about, answeredBy: 'parent' } : about),
-    [about, memory.forChild],
-  );
+  const told = useMemo(() => saidBy(memory, about), [about, memory]);
 
   const total = goesOn && !parent ? itemIds.length : firstStep;
   const id = itemIds[at];
@@ -106,8 +106,9 @@ export function TakeInterests({ forChild }: Props) {
     go(0);
   }
 
-  function showPlan(): void {
-    const plan = { answers: memory.answers, about: told };
+  function showPlan(said: About): void {
+    setAbout(said);
+    const plan = { answers: memory.answers, about: saidBy(memory, said) };
     history.replaceState(history.state, '', `${location.pathname}${planFragment(plan)}`);
     setLinked(plan);
     toTop();
