@@ -713,7 +713,10 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const { id } = await enter({ stage: 'trial' });
     expect(await ask('PUT', '/stages', { stages })).toMatchObject({
       status: 409,
-      body: { details: { stage: 'trial', students: 1 } },
+      body: {
+        error: '1 student is in Trial class. Move them first, then remove the stage.',
+        details: { stage: 'trial', students: 1 },
+      },
     });
     await ask('PATCH', `/students/${id}`, { version: 1, stage: 'new' });
     expect((await ask('PUT', '/stages', { stages })).status).toBe(200);

@@ -276,15 +276,14 @@ export function keepStudents(
     /** AppError `conflict` while students stand in a stage that would be gone. */
     async putStages(list: Stage[], username: string): Promise<void> {
       if (await students.putOfficeList('stages', list, { at: at(), username })) return;
-      const counts = await students.stageCounts();
-      const [key, count] =
+      const [counts, before] = await Promise.all([students.stageCounts(), stages()]);
+      const [key = '', count = 0] =
         Object.entries(counts).find(([one, n]) => n > 0 && list.every((stage) => stage.key !== one)) ?? [];
+      const words = before.find((stage) => stage.key === key)?.words ?? key;
       throw new AppError(
         'conflict',
-        `${count} students stand in the stage ${key}. Move them first, then take it away.`,
-        {
-          details: { stage: key ?? '', students: count ?? 0 },
-        },
+        `${count === 1 ? '1 student is' : `${count} students are`} in ${words}. Move them first, then remove the stage.`,
+        { details: { stage: key, students: count } },
       );
     },
     /** AppError `bad_request` for a rule that points at nobody. */
