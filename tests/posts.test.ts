@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteSearch } from '#content/site-search.ts';
+import { searchResult } from '#content/site-search.ts';
 import { openingOf } from '#domain/post.ts';
 import { readingMinutes, slugFor } from '#domain/slug.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
@@ -292,9 +292,30 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });
   expect(scholarships.body).toContain('href="/faq#do-you-help-with-scholarships"');
   expect(scholarships.body).toContain('<mark>scholarships</mark>');
+  // Where nothing has all of the words, what has most of them is shown; a name comes before a text, a word before a longer one.
+  const results = async (asked: string) => {
+    const { body } = await app.app.fastify.inject({ url: `/search?q=${encodeURIComponent(asked)}` });
+    const { result = '', list = '' } =
+      /<h1[\s\S]*?<p[^>]*>(?<result>[^<]*)<[\s\S]*?(?<list><ol class="shell found"[\s\S]*?<\/ol>)/.exec(body)
+        ?.groups ?? {};
+    return { body, result, first: /<li>[\s\S]*?<\/li>/.exec(list)?.[0] ?? '', list };
+  };
+  const neet = await results('NEET coaching');
+  expect(neet.result).toBe(searchResult.some);
+  expect(neet.list).toContain('/services/indian-admission/examinations');
+  expect((await results('engineering in Germany')).list).toMatch(/href="\/directions\/[a-z-]*engineering"/);
+  const neetAlone = await results('NEET');
+  expect(neetAlone.result).toMatch(/^\d+ pages found$/);
+  expect(neetAlone.list).toMatch(/Way in: <mark>NEET<\/mark>/);
+  expect((await results('nurse')).first).toContain('href="/directions/nursing"');
+  expect((await results('fees')).first).toMatch(/<mark>fees?<\/mark>/);
+  expect((await results('fees')).list).not.toContain('feedback');
+  expect((await results('privacy')).first).toContain('href="/privacy"');
+  expect((await results('மருத்துவம்')).body).toMatch(/<h1[\s\S]*href="\/ta"[\s\S]*<footer/);
+  expect((await results('nursing')).body).not.toMatch(/<h1[\s\S]*href="\/ta"[\s\S]*<footer/);
   // Whoever finds nothing, or has not asked yet, is shown where to begin.
   const nothing = await app.app.fastify.inject({ url: '/search?q=undefined' });
-  expect(nothing.body).toContain(siteSearch.none);
+  expect(nothing.body).toContain(searchResult.none);
   for (const { body: page } of [nothing, await app.app.fastify.inject({ url: '/search' })])
     for (const href of [
       '/quiz',

@@ -5,12 +5,20 @@ export const siteSearch = {
   title: 'Search',
   label: 'What are you looking for?',
   submit: 'Search',
-  found: 'Found: {count}',
-  none: 'Nothing here has all of these words. Try fewer, or ask us.',
   ask: { label: 'Ask us', href: '/get-started' },
   kinds: { page: 'Page', question: 'Question', direction: 'Direction', post: 'Blog post' },
   more: 'More directions: {count}',
   hint: 'Services, directions, questions and posts are looked through. Every word counts: "fees engineering" finds what has both.',
+} as const;
+
+/** What is said of what was found; sent by the server. */
+export const searchResult = {
+  one: '1 page found',
+  found: '{count} pages found',
+  some: 'No page has all of these words. These have some:',
+  none: 'No page here has these words. Try others, or ask us.',
+  /** The examination or list of marks by which a direction was found. */
+  wayIn: 'Way in: {name}',
 } as const;
 
 /** Where to begin while nothing is found; sent by the server only then. */

@@ -33,12 +33,17 @@ export function wordsOfPost({
 export const wordsAsked = (search: string): string[] =>
   [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
 
-/** Whether words of a text begin with all that a search asks for; what has two letters is a whole word (AI, CA). */
-export function hasWordsAsked(text: string, search: string): boolean {
+/** Whether words of a text begin with all that a search asks for. */
+export const hasWordsAsked = (text: string, search: string): boolean =>
+  wordsAsked(search).every(wordTest(text));
+
+/** How a text has a word asked for: 2 as it is, 1 at the beginning of a longer one; what has two letters is a whole word (AI, CA). */
+export function wordTest(text: string): (asked: string) => 0 | 1 | 2 {
   const words = wordsIn(text);
-  return wordsAsked(search).every((asked) =>
-    words.some((word) => (asked.length > 2 ? word.startsWith(asked) : word === asked)),
-  );
+  return (asked) => {
+    if (words.includes(asked)) return 2;
+    return asked.length > 2 && words.some((word) => word.startsWith(asked)) ? 1 : 0;
+  };
 }
 
 /**

@@ -6,12 +6,13 @@ import { interestsMeta } from '#content/interests-page.ts';
 import { quizMeta } from '#content/quiz.ts';
 import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
-import { privacyMeta } from '#content/site.ts';
-import { searchStarts, siteSearch } from '#content/site-search.ts';
+import { privacyMeta, tamilLink } from '#content/site.ts';
+import { searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
+import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
-import { hasWordsAsked, wordsAsked } from '#domain/post-words.ts';
+import { wordsAsked, wordTest } from '#domain/post-words.ts';
 import { serviceIds } from '#domain/services.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
@@ -31,6 +32,10 @@ interface Hit {
   href: string;
   title: string;
   text: string;
+  /** Looked through as well; one of them is shown where the text has none of the words. */
+  lines?: readonly string[];
+  /** Ways into a direction, shown as that. */
+  ways?: readonly string[];
   /** Looked through, and not shown. */
   more?: string;
   /** What it is called beside its title. */
@@ -55,46 +60,71 @@ const described = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
   const words = wordsAsked(asked);
-  const nothing = async () => ({
-    asked,
-    words,
-    hits: [],
-    count: 0,
-    moreDirections: 0,
-    starts: await startsFor(context),
-  });
-  if (words.length === 0) return nothing();
-  const { searchPosts, content } = context.get(pageServices);
-  const own = pageWords(context, pagesOf(content)).filter(({ title, called = '', text, more = '' }) =>
-    hasWordsAsked(`${title} ${called} ${text} ${more}`, asked),
-  );
-  const directions = own.filter(({ kind }) => kind === 'direction');
-  const kept = new Set(namedFirst(directions, asked).slice(0, mostDirections));
-  const posts = (await searchPosts(asked)).map(
-    ({ slug, title, excerpt, publishedAt }): Hit => ({
-      kind: 'post',
-      href: `/blog/${slug}`,
-      title,
-      text: excerpt,
-      publishedAt,
-    }),
-  );
-  const hits = own.filter((hit) => hit.kind !== 'direction' || kept.has(hit));
-  if (hits.length + posts.length === 0) return nothing();
+  const { settings, content, searchPosts } = context.get(pageServices);
+  const own = pageWords(context, pagesOf(content)).map((hit) => rated(hit, words));
+  const posts = await postsWith(searchPosts, words);
+  const all = [...own, ...posts].filter(({ has }) => has > 0);
+  const most = Math.max(0, ...all.map(({ has }) => has));
+  const found = all.filter(({ has }) => has === most).toSorted((one, other) => other.rank - one.rank);
+  const isWhole = most === words.length;
+  const directions = found.filter(({ kind }) => kind === 'direction');
+  const kept = new Set(directions.slice(0, mostDirections));
+  const count = found.length;
+  const { some, none, one, found: many } = searchResult;
+  const whole = count === 1 ? one : fill(many, { count });
   return {
     asked,
     words,
-    hits: namedFirst(
-      [
-        ...hits.map(({ more, called, text, ...hit }) => ({ ...hit, text: sentenceWith(words, text) })),
-        ...posts,
-      ],
-      asked,
-    ),
-    count: own.length + posts.length,
-    moreDirections: directions.length - kept.size,
-    starts: [],
+    hits: found
+      .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
+      .map(({ kind, href, title, publishedAt, ...hit }) => ({
+        ...{ kind, href, title, publishedAt },
+        text: lineWith(words, hit),
+      })),
+    result: count === 0 ? none : isWhole ? whole : some,
+    // The list of directions finds what has all of the words.
+    moreDirections: isWhole ? directions.length - kept.size : 0,
+    starts: count === 0 ? await startsFor(context) : [],
+    tamil: settings.tamil && /\p{Script=Tamil}/u.test(asked) ? tamilLink : undefined,
   };
+}
+
+/** How many of the words something has, and how well. */
+interface Rating {
+  has: number;
+  rank: number;
+}
+
+function rated(hit: Hit, words: readonly string[]): Hit & Rating {
+  const { title, called = '', text, lines = [], ways = [], more = '' } = hit;
+  const places = [title, called, [text, ...lines, ...ways, more].join(' ')].map(wordTest);
+  const ranks = words.map((word) => Math.max(...places.map((test, at) => weighed(word, test(word), at))));
+  return { ...hit, has: ranks.filter(Boolean).length, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
+}
+
+/** In the title, in what else it is called, in the text: the beginning of a word and a whole one. Who asks for a nurse does not
+ * mean nurseries; and so many words begin with three letters that in a text they tell nothing: fees, and feel. */
+const weights = [
+  [5, 6],
+  [2, 4],
+  [1, 3],
+] as const;
+
+function weighed(word: string, how: 0 | 1 | 2, at: number): number {
+  const isChance = how === 1 && at === 2 && word.length < 4;
+  return how === 0 || isChance ? 0 : (weights[at]?.[how - 1] ?? 0);
+}
+
+/** Posts with all of the words; where there are none, those with some. */
+async function postsWith(search: (words: string) => Promise<BlogCard[]>, words: readonly string[]) {
+  const whole = await search(words.join(' '));
+  const lists = whole.length > 0 ? words.map(() => whole) : await Promise.all(words.map(search));
+  const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
+  return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
+    const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
+    const has = lists.filter((list) => list.some((post) => post.slug === slug)).length;
+    return { ...hit, has, rank: Math.max(has, rated(hit, words).rank) };
+  });
 }
 
 interface Start {
@@ -131,7 +161,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
   return [
     ...serviceIds.map((id): Hit => {
       const { title, href, description, features, name } = services[id].summary;
-      return { kind: 'page', href, title, text: description, more: `${name} ${features.join(' ')}` };
+      return { kind: 'page', href, title, text: description, lines: features, more: name };
     }),
     ...Object.entries(described).map(
       ([href, { title, description }]): Hit => ({
@@ -139,7 +169,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         href,
         title: title.split(' | ')[0] ?? title,
         text: description,
-        ...(href === examinations && { more: directions.flatMap(admissionNames).join(' ') }),
+        ...(href === examinations && { lines: directions.flatMap(admissionNames) }),
       }),
     ),
     ...pages.map(
@@ -161,9 +191,12 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
     ),
     ...directions.map((direction): Hit => {
       const { slug, title, summary, work, alsoCalled } = direction;
-      const more = [...admissionNames(direction), ...directionNames(direction, 'course')].join(' ');
-      const text = `${summary} ${work}`;
-      return { kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled, text, more };
+      return {
+        ...{ kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled },
+        text: `${summary} ${work}`,
+        ways: admissionNames(direction),
+        lines: directionNames(direction, 'course'),
+      };
     }),
   ];
 }
@@ -171,18 +204,18 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
 const admissionNames = (direction: Direction) =>
   (['exam', 'way', 'dates'] as const).flatMap((kind) => directionNames(direction, kind));
 
-/** Those first that are called by all that is asked for. */
-function namedFirst<Of extends Pick<Hit, 'title' | 'called'>>(hits: readonly Of[], asked: string): Of[] {
-  const isNamed = ({ title, called = '' }: Of) => Number(hasWordsAsked(`${title} ${called}`, asked));
-  return hits.toSorted((one, other) => isNamed(other) - isNamed(one));
-}
-
-/** The first sentence of a text that has one of the words, or the first of all. */
-function sentenceWith(words: readonly string[], text: string): string {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  return (
-    sentences.find((sentence) => words.some((word) => hasWordsAsked(sentence, word))) ?? sentences[0] ?? ''
-  );
+/** The sentence, line or way with most of the words; the first sentence where none has any. */
+function lineWith(
+  words: readonly string[],
+  { text, lines = [], ways = [] }: Pick<Hit, 'text' | 'lines' | 'ways'>,
+): string {
+  const candidates = [
+    ...text.split(/(?<=[.!?])\s+/),
+    ...lines,
+    ...ways.map((name) => fill(searchResult.wayIn, { name })),
+  ].map((line) => ({ line, has: words.filter(wordTest(line)).length }));
+  const most = Math.max(...candidates.map(({ has }) => has));
+  return candidates.find(({ has }) => has === most)?.line ?? '';
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -195,19 +228,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, words, hits, count, moreDirections, starts } = loaderData;
-  const result = count > 0 ? fill(siteSearch.found, { count }) : siteSearch.none;
+  const { asked, words, hits, result, moreDirections, starts, tamil } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
         <SearchForm key={asked} asked={asked} />
-        {asked && count === 0 && (
-          <p>
-            <Action action={siteSearch.ask} className="link" />
-          </p>
+        {[tamil, asked && hits.length === 0 && siteSearch.ask].map(
+          (link) =>
+            link && (
+              <p key={link.href}>
+                <Action action={link} className="link" />
+              </p>
+            ),
         )}
       </PageHead>
-      {count > 0 && (
+      {hits.length > 0 && (
         <section className="band">
           <ol className="shell found">
             {hits.map(({ kind, href, title, text, publishedAt }) => (
