@@ -329,6 +329,9 @@ test('a parent of a pupil reads what can be known of the fields meanwhile, two a
     'If it is medicine:',
     'If it is law:',
   ]);
+  const both = facts(['engineering', 'medicine'], 'class10');
+  expect(both).toMatchObject([{ title: 'If it is engineering or medicine:' }]);
+  expect(both[0]?.text).toMatch(/^mathematics and biology together in class 11 keep both open/);
   expect(facts(['law'], 'class11-12', 'yes-abroad')).toMatchObject([{ title: 'If it is abroad:' }]);
   for (const none of [facts(['others']), facts(['law'], 'working')]) expect(none).toEqual([]);
   const result = resultOf({

@@ -149,6 +149,8 @@ export const resultWords = {
     fields: 'From the fields you named.',
     beyond: 'From what you named, and one that is not on our list.',
     forms: 'Forms to watch for on the way there:',
+    /** To whoever is confused. */
+    closing: 'One of these closes soon: {name}, about {day}. Filling it in decides nothing.',
     compare: 'One from the field you named and two others, to compare.',
   },
   child: 'I answered for my child',

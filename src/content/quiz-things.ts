@@ -125,7 +125,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
     engineering:
       'it asks for mathematics and physics in class 12. A polytechnic diploma begins after class 10 as well.',
     medicine: 'keep biology after class 10. NEET asks for it, and so does the degree in nursing.',
-    law: 'for 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we read of no subjects that it names.',
+    law: 'for 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires.',
     arts: 'NID DAT takes class 12 in any stream. NATA, for architecture, asked for mathematics and physics (2025).',
     management:
       'commerce is no must. CA Foundation takes class 12 of any stream, and the MBA a degree in any subject.',
@@ -142,6 +142,12 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
 };
 
+/** The same of class 10, where both of these fields were named: what JEE (Main) and NEET (UG) ask for together. */
+export const bothFieldsForParents = {
+  title: 'If it is engineering or medicine:',
+  text: 'mathematics and biology together in class 11 keep both open, with physics and chemistry. A polytechnic diploma begins after class 10 as well.',
+} as const;
+
 /** The same where the plan is to study abroad. */
 export const abroadForParents = {
   title: 'If it is abroad:',
@@ -155,7 +161,7 @@ const sureOfOneField = (
     [
       '3:medicine',
       'You are sure. Know the second door too.',
-      `Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: say now which of them you would be glad of as well. Then test the wish: ask a nurse and a doctor what was hard last week.`,
+      `Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: choose now which of these you would also be happy with. Then test the wish: ask a nurse and a doctor what was hard last week.`,
       medicine,
     ],
     [
@@ -350,7 +356,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'After class 10, choose for law what you read gladly.',
-    text: `For 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we read of no subjects that it names. The Civil Services take a degree in any subject. ${tryLaw}`,
+    text: `For 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject. ${tryLaw}`,
     link: law,
     when: ['1:class10', '3:law'],
     unless: ['4:yes-abroad'],

@@ -329,24 +329,44 @@ test('a parent who says so at the first question is spoken to as one, through a 
 });
 
 test('forms of class 12 are named to whoever is in it, and not two years before', async ({ page, site }) => {
+  await page.clock.setFixedTime('2026-11-26T06:00:00Z');
   const forms = page.getByText('Forms to watch for on the way there:');
-  for (const [stage, count] of [
-    ['class11-12', 1],
-    ['class10', 0],
+  const both = ['engineering', 'arts'];
+  for (const [stage, fields, clear, sure, count] of [
+    ['class11-12', ['medicine'], 'very-clear', 'very-confident', 1],
+    ['class10', ['medicine'], 'very-clear', 'very-confident', 0],
+    ['class11-12', both, 'need-guidance', 'somewhat-confident', 1],
+    ['class11-12', both, 'need-guidance', 'confused', 0],
   ] as const) {
     await page.goto(`${site.url}/privacy`);
-    await page.evaluate((given) => {
-      const answers = [[given], ['very-clear'], ['medicine'], ['no-abroad'], ['admission']];
-      const rest = [['very-confident'], ['no-test'], ['phone']];
-      localStorage.setItem(
-        'margam_quiz',
-        JSON.stringify({ state: { answers: [...answers, ...rest], choice: [] } }),
-      );
-    }, stage);
+    await page.evaluate(
+      (given) => {
+        const rest = [['no-test'], ['phone']];
+        const answers = [
+          [given.stage],
+          [given.clear],
+          given.fields,
+          ['no-abroad'],
+          ['admission'],
+          [given.sure],
+        ];
+        localStorage.setItem(
+          'margam_quiz',
+          JSON.stringify({ state: { answers: [...answers, ...rest], choice: [] } }),
+        );
+      },
+      { stage, fields: [...fields], clear, sure },
+    );
     await page.goto(`${site.url}/quiz`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
     await expect(forms).toHaveCount(count);
+    // Whoever is confused reads of one that closes soon, and that it decides nothing; not sure, of two.
+    const closing = page.getByText(
+      /^One of these closes soon: .+, about .+ 2026\. Filling it in decides nothing\.$/,
+    );
+    await expect(closing).toHaveCount(sure === 'confused' ? 1 : 0);
+    if (sure === 'somewhat-confident') await expect(page.locator('.quiz-forms li')).toHaveCount(2);
   }
 });
 

@@ -13,6 +13,7 @@ import {
 } from '#content/quiz-result.ts';
 import {
   abroadForParents,
+  bothFieldsForParents,
   factsForParents,
   fieldNames,
   firstOfEach,
@@ -77,6 +78,9 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
   const stage = (['class10', 'class11-12'] as const).find((each) => answers[1].includes(each));
   if (!stage) return [];
   if (hasAnswered(answers, '4:yes-abroad')) return [abroadForParents];
+  if (stage === 'class10' && answers[3].includes('engineering') && answers[3].includes('medicine')) {
+    return [bothFieldsForParents];
+  }
   const facts = fieldNames.flatMap(([field, name]): ParentFact[] => {
     const text = answers[3].includes(field) && factsForParents[stage][field];
     return text ? [{ title: fill(childWords.ifIt, { field: name }), text }] : [];

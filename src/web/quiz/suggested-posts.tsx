@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import {
   forParents,
   type ReadingTopic,
@@ -8,12 +9,14 @@ import {
 import { resultWords } from '#content/quiz-result.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
 import type { BlogPage } from '#domain/blog.ts';
+import { daysAfter } from '#domain/day.ts';
 import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import { lastDates } from '#web/interests/last-dates.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
+import { noticeDay } from '#web/page/formats.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, pagesToRead } from './own-reading.ts';
 import { Folded } from './result-view.tsx';
@@ -36,6 +39,8 @@ export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; fo
 
 const { readFirst } = resultWords;
 const mostForms = 5;
+/** For whoever is not sure. */
+const fewForms = 2;
 
 /** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
@@ -53,13 +58,17 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   }));
   if (links.length === 0) return null;
   // Whoever is in class 10 fills in none of these forms for two years.
-  const isOnTheWay = hasAnswered(answers, '1:class11-12') && doubtsIn(answers).length === 0;
-  const forms = isOnTheWay ? formsOf(directions).slice(0, mostForms) : [];
+  const isOnTheWay = hasAnswered(answers, '1:class11-12');
+  const isConfused = hasAnswered(answers, '6:confused');
+  const most = doubtsIn(answers).length === 0 ? mostForms : fewForms;
+  const forms = isOnTheWay && !isConfused ? formsOf(directions).slice(0, most) : [];
+  const closing = isOnTheWay && isConfused && closingSoon(directions);
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
       <p>{readFirst[why]}</p>
       <Reading links={links} />
+      {closing && <p>{fill(readFirst.closing, closing)}</p>}
       {forms.length > 0 && (
         <>
           <p>{readFirst.forms}</p>
@@ -72,6 +81,15 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
       )}
     </section>
   );
+}
+
+/** What likely is open and closes within thirty days. */
+function closingSoon(directions: readonly Read[]): { name: string; day: string } | undefined {
+  const today = new Date().toISOString().slice(0, 10);
+  const [first] = admissionsAfter(today, directions);
+  const next = first?.next;
+  if (!next || next.opens > today || next.closes > daysAfter(today, 30)) return undefined;
+  return { name: first.name, day: noticeDay(next.closes) };
 }
 
 /** The forms to watch for, what opens next first: those of which the dates of the last time are known. */
