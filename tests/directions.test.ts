@@ -117,6 +117,15 @@ describe('a reading', () => {
     expect(body.data.why.join(' ')).toContain('do not yet tell areas apart');
   });
 
+  test('everything liked and nothing liked are told apart', async () => {
+    const said = async (liking: number, about = {}) =>
+      (await match({ answers: answersBy(() => liking), about })).body.data.why[0];
+    expect(await said(5)).toContain('You like everything here.');
+    expect(await said(1)).toContain('None of these drew you today.');
+    expect(await said(3)).toContain('You gave every activity the same answer');
+    expect(await said(5, { answeredBy: 'parent' })).toContain('your child likes everything here');
+  });
+
   test('asks for more answers only where some are left', async () => {
     const unrelated = (at: number) => 1 + ((at * 7 + Math.floor(at / 6)) % 5);
     const advice = async (count: number) =>
@@ -137,6 +146,7 @@ describe('a reading', () => {
     expect(own.every(({ fit }, at) => fit >= (own[at + 1]?.fit ?? -1))).toBe(true);
     // Teaching comes nearer by a little, but does not begin with what stands first here.
     expect(own.map(({ title }) => title)).not.toContain('College teaching');
+    expect(own[0]?.why).toContain('which stands first in your answers too');
     expect(own[2]?.why).toBe(
       'Nearest, not close: people in it like Creating and Leading most; you like Helping more than they do.',
     );
@@ -371,6 +381,13 @@ describe('directions', () => {
     expect(linked).not.toContain('nursing');
     expect(body).toContain('B.Sc. Nursing asked for these and English in class 12');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
+    // What stands with a course is told, too.
+    const { body: arts } = await app.app.fastify.inject('/directions/fine-arts');
+    expect(arts).toContain('by a practical test');
+    expect(arts).not.toMatch(/<li>(Subjects in class 12|How you get in)<\/li>/);
+    expect(arts).toContain('<li>When forms open</li>');
+    // A summary of one line is none.
+    expect(arts).not.toContain('<dl class="direction-glance"');
     // Sources have the numbers in which a reader meets them, each once.
     const met = [...body.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => Number(number));
     const order = [...new Set(met)];
@@ -610,6 +627,13 @@ test('a card names the way in, else the courses, else says that it was not check
   expect(into(course, ['exam', 'NATA'], ['way', 'TNEA'])).toBe('Way in: class 12 marks or NATA');
   expect(into(course, course, ['subjects', 'Physics'])).toBe('To study: B.Lib.I.Sc.');
   expect(into(['subjects', 'Physics'])).toBe('Way in: not checked yet');
+  // What nobody sits from school comes after what is studied first.
+  expect(into(['course', 'D.El.Ed. or B.Ed.'], ['exam', 'Teacher Eligibility Test'])).toBe(
+    'To study: D.El.Ed. or B.Ed., then the Teacher Eligibility Test',
+  );
+  expect(into(['way', 'marks'], ['exam', 'Civil Services Examination'])).toBe(
+    'To study: a degree in any subject, then the Civil Services Examination',
+  );
 });
 
 test('the home page names the form whose day comes next, on the way to all of them', async () => {

@@ -27,10 +27,10 @@ export const neverTold = 'Fees, and what the work pays';
 
 /** How one gets in, in short. */
 export const wayWords = {
-  byMarks: 'Class 12 marks',
+  byMarks: 'class 12 marks',
   or: 'or',
   others: 'others',
-  wayIn: { text: 'Way in: {names}', course: 'To study: {names}', byMarks: 'class 12 marks' },
+  wayIn: { text: 'Way in: {names}', course: 'To study: {names}' },
   notChecked: 'Way in: not checked yet',
 } as const;
 
@@ -70,7 +70,8 @@ export const directionsPage = {
     result: { label: 'See all that they say', href: '/interests#answers' } satisfies InternalLink,
   },
   work: 'What the work is',
-  dayText: 'In the words of the O*NET database, for the United States; in India names and paths differ.',
+  dayText:
+    'In the words of the O*NET database, for the United States; in India names and paths differ. Work that it does not know stands by the nearest.',
   official: 'Official site',
   holes: 'Not checked yet',
   holesText: 'We write down only what we could read in a source. For these, ask the college, or',

@@ -1,7 +1,7 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
-import type { InterestAnswers } from '#domain/interests.ts';
+import type { Area, InterestAnswers } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
 import { childLikings, interestItems, likings } from './interest-items.ts';
 import { listed } from './listed.ts';
@@ -33,6 +33,8 @@ export function interestResult(
 ): InterestResult {
   const verdict = reading.clearness === 'clear';
   const matches = verdict ? matchDirections(profileOf(reading), directions, about, reading.answers) : [];
+  const level = levelWithFirst(reading);
+  const first = level.length === 1 ? level[0] : undefined;
   return {
     areas: reading.areas.map(({ area, ...numbers }) => ({
       area,
@@ -49,7 +51,7 @@ export function interestResult(
       way: wayInto(match.direction),
       fit: match.fit,
       why: [
-        reasonFor(match, about),
+        reasonFor(match, first, about),
         ...activityWords(match, reading.answers, about),
         ...furtherWords(match, about),
       ].join(' '),
@@ -64,6 +66,8 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** The sentences that change with the person who answers: about oneself, or a parent about a child. */
 const personWords = {
   self: {
+    all: 'You like everything here. That is a good place to be, but your answers do not yet tell areas apart.',
+    none: 'None of these drew you today. It may be the day, or the list: your answers do not yet tell areas apart.',
     same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
     flat: (more: string) =>
       `Many people who like many things answer so. ${more} Until then we name no directions.`,
@@ -80,6 +84,8 @@ const personWords = {
     marks: 'you gave',
   },
   parent: {
+    all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet tell areas apart.',
+    none: 'As you see it, none of these draws your child. It may be the day, or the list: your answers do not yet tell areas apart.',
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
     flat: () =>
       'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
@@ -110,8 +116,13 @@ const wordsFor = ({ answeredBy }: About): PersonWords => personWords[answeredBy 
 function readingWords(reading: InterestReading, about: About): string[] {
   const words = wordsFor(about);
   if (reading.clearness === 'same') {
+    const liking = Object.values(reading.answers)[0] ?? 3;
     return [
-      'You gave every activity the same answer, so your answers do not yet tell areas apart.',
+      liking > 3
+        ? words.all
+        : liking < 3
+          ? words.none
+          : 'You gave every activity the same answer, so your answers do not yet tell areas apart.',
       words.same,
     ];
   }
@@ -160,7 +171,12 @@ function wishWords(matches: readonly Match[], about: About): string[] {
     : [`${words.together} and ${whose}, ${title}, go together.`];
 }
 
-function reasonFor({ kind, shared, parting, isWished, direction }: Match, about: About): string {
+/** Why it is listed; `first` is the area that stands first alone. */
+function reasonFor(
+  { kind, shared, parting, isWished, direction }: Match,
+  first: Area | undefined,
+  about: About,
+): string {
   const words = wordsFor(about);
   const others = `people in it like ${listed(strongestOf(direction))} most`;
   if (kind === 'apart' && isWished) {
@@ -172,8 +188,13 @@ function reasonFor({ kind, shared, parting, isWished, direction }: Match, about:
     return `Nearest, not close: ${others}; ${where}.`;
   }
   const likings = listed(shared.map((area) => areaWords[area].name));
-  const strong = shared.length > 1 ? 'are' : 'is';
-  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} among the highest in your answers too.`;
+  const where =
+    shared.length > 1
+      ? 'are among the highest'
+      : shared[0] === first
+        ? 'stands first'
+        : 'is among the highest';
+  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${where} in your answers too.`;
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */

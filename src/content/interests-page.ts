@@ -50,8 +50,13 @@ export const interestsPage = {
       'No direction has this whole mix, so none fits closely. These come nearest, each with its reason.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
-    kinds:
-      '"Fits": people in this work like the six areas in much the same order as your answers. "Near": a little less so, or something stands in the way.',
+    /** By the word with which a reason begins. */
+    kinds: {
+      Fits: '“Fits”: people in this work like the six areas in much the same order as your answers.',
+      Near: '“Near”: people in this work like the six areas in an order somewhat like yours, or something stands in the way.',
+      'Nearest, not close':
+        '“Nearest, not close”: people in this work share some of what you like most, but not the rest.',
+    },
     more: 'The next nearest',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',

@@ -95,6 +95,8 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
   await expect(page.getByText('stand level at the top')).toBeVisible();
   await expect(page.getByText('so none fits closely')).toBeVisible();
+  // Only the words that stand below are explained.
+  await expect(page.getByText('“Nearest, not close”: people')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 

@@ -159,7 +159,7 @@ export const makingDirections = {
   },
   'veterinary-science': {
     title: 'Veterinary science',
-    summary: 'Find out what ails animals, treat it, and prevent it.',
+    summary: 'Find out what makes animals ill, treat it, and prevent it.',
     work: 'You examine and treat animals, operate on them, advise their keepers, and study how they are bred and fed.',
     notFor: 'If blood and birth at three in the morning are too much. Animals do not keep office hours.',
     occupations: ['29-1131.00', '29-2056.00', '19-1011.00'],

@@ -22,7 +22,7 @@ export const peopleDirections = {
   'civil-services': {
     title: 'Civil services',
     summary: 'Run public offices, and carry out what the law and the government decide.',
-    work: 'The O*NET data know no Indian Administrative Service; the nearest occupations lead offices, see that rules are kept, and plan for emergencies. The profile here is theirs.',
+    work: 'You lead public offices, see that rules are kept, and plan for emergencies.',
     notFor: 'If you want to see the end of what you began: files outlive postings.',
     occupations: ['11-3012.00', '11-9161.00', '13-1041.00'],
     facts: [facts.civilServices, facts.civilDates, ...ways.arts],

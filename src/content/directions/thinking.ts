@@ -101,8 +101,8 @@ export const thinkingDirections = {
   },
   medicine: {
     title: 'Medicine (doctor)',
-    summary: 'Find out what ails people, treat it, and help them stay well.',
-    work: 'You examine people, find out what ails them, order and read tests, prescribe treatment, and advise families on how to stay well.',
+    summary: 'Find out what makes people ill, treat it, and help them stay well.',
+    work: 'You examine people, find out what makes them ill, order and read tests, prescribe treatment, and advise families on how to stay well.',
     notFor: 'If it is the title you want. The years are long, and the sick do not come one at a time.',
     occupations: ['29-1215.00', '29-1216.00', '29-1221.00'],
     facts: [facts.medicalSubjects, facts.mbbs, facts.medicalSpecialist, facts.neet, facts.neetDates, ...help],
@@ -118,7 +118,7 @@ export const thinkingDirections = {
   'siddha-and-ayurveda': {
     title: 'Siddha, Ayurveda and AYUSH',
     summary: 'Heal by the traditions of India, as a trained practitioner.',
-    work: 'The O*NET data know no Siddha or Ayurveda; the nearest occupations treat the whole person with natural means. The profile here is theirs.',
+    work: 'You examine people, and treat the whole person with the natural means of your tradition.',
     notFor: 'If you want proof by trial before you use a treatment, or quick results.',
     occupations: ['29-1299.01', '29-1291.00', '29-1215.00'],
     facts: [facts.medicalSubjects, facts.ayushWay, facts.neet, facts.neetDates, ...help],

@@ -14,7 +14,7 @@ export const examinationDates = {
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
   later: 'After that',
-  unknown: 'Days of the form not found yet',
+  unknown: 'Form dates we have not found yet',
   open: 'Likely open now, until about {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (today or tomorrow)',

@@ -65,7 +65,7 @@ export function InterestResultView(props: Props) {
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
-        {directions.some(({ kind }) => kind !== 'apart') && <p className="hint">{words.kinds}</p>}
+        <KindWords directions={directions} className="hint" />
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">
@@ -135,6 +135,17 @@ export function InterestResultView(props: Props) {
 
 /** On a phone the figure alone says it first; a page made by the server has room for all. */
 const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
+
+/** What the words mean with which the reasons below begin. */
+export function KindWords({
+  directions,
+  className,
+}: Pick<InterestResult, 'directions'> & { className: string }) {
+  const used = Object.entries(words.kinds).filter(([kind]) =>
+    directions.some(({ why }) => why.startsWith(`${kind}:`)),
+  );
+  return used.length > 0 && <p className={className}>{used.map(([, meaning]) => meaning).join(' ')}</p>;
+}
 
 interface ListProps {
   directions: InterestResult['directions'];

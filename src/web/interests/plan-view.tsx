@@ -3,7 +3,6 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
-import { interestsPage } from '#content/interests-page.ts';
 import { admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
 import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
@@ -16,7 +15,7 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList } from './interest-result-view.tsx';
+import { Awaited, DirectionList, KindWords } from './interest-result-view.tsx';
 import { closedLately, noticeDays } from './last-dates.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
@@ -73,9 +72,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
-          {nearest.some(({ kind }) => kind !== 'apart') && (
-            <p className="hint no-print">{interestsPage.result.kinds}</p>
-          )}
+          <KindWords directions={nearest} className="hint no-print" />
           <DirectionList directions={nearest} look="direction-more is-numbered" />
         </section>
       )}

@@ -48,10 +48,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 type Page = ReturnType<typeof toldPage>;
 
+/** What the sentences about a course tell as well, where no fact of its own does. */
+const saidWithCourse: Partial<Record<keyof typeof toldTitles, RegExp>> = {
+  subjects: /\b(any|every) stream\b|\bpass in class 12\b/,
+  way: /\b(tests?|interview|asked for)\b/,
+  dates: /\bforms were taken\b/,
+};
+
 function toldPage(found: Direction, directions: readonly Direction[], now: Date) {
   const direction = numberedAsRead(found);
   const { facts, alsoCalled: _called, activities: _activities, ...about } = direction;
   const told = toldDirection(direction);
+  const saidOfCourses = told.course.flatMap((course) => course.facts.map(({ text }) => text)).join(' ');
   return {
     direction: about,
     isOld: isOld(direction, now),
@@ -66,9 +74,17 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
     holes: [
       ...(['course', 'subjects', 'way'] as const)
         // What begins after class 10 asks for no subjects of class 12, and its way in stands with it.
-        .filter((kind) => told[kind].length === 0 && !told.course.some(({ name }) => beginsAfterTen(name)))
+        .filter(
+          (kind) =>
+            told[kind].length === 0 &&
+            !saidWithCourse[kind]?.test(saidOfCourses) &&
+            !told.course.some(({ name }) => beginsAfterTen(name)),
+        )
         .map((kind) => toldTitles[kind]),
-      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [toldTitles.dates]),
+      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ||
+      saidWithCourse.dates?.test(saidOfCourses)
+        ? []
+        : [toldTitles.dates]),
       neverTold,
     ],
   };
@@ -268,10 +284,10 @@ function OwnAnswers({ slug }: { slug: string }) {
 
 const inShort: readonly string[] = ['course', 'subjects', 'way'];
 
-/** The names of what is told below, for whoever has half a minute. */
+/** The names of what is told below, for whoever has half a minute; one line alone would say nothing shorter. */
 function Glance({ told }: Pick<Page, 'told'>) {
   const short = told.filter(({ kind }) => inShort.includes(kind));
-  if (short.length === 0) return null;
+  if (short.length < 2) return null;
   return (
     <dl className="direction-glance">
       {short.map(({ kind, title, entries }) => (

@@ -81,9 +81,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Two at most: a list is looked over, and the page of a direction names all. */
 function wayOf(direction: Direction): string {
-  const names = waysInto(direction, wayWords.byMarks);
+  const names = waysInto(direction);
   const named = names.length > 2 ? [...names.slice(0, 2), wayWords.others] : names;
-  return listed(named, wayWords.or) || wayWords.notChecked;
+  const way = listed(named, wayWords.or) || wayWords.notChecked;
+  return way.charAt(0).toUpperCase() + way.slice(1);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
