@@ -21,7 +21,7 @@ import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
 import { closedLately } from '#web/interests/last-dates.ts';
-import { nextForms } from '#web/interests/next-forms.ts';
+import { nextForms, openingOf } from '#web/interests/next-forms.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -645,6 +645,14 @@ test('the home page names the form whose day comes next, on the way to all of th
     '/services/indian-admission/examinations',
     `Next form to close: ${next?.name}, around ${next?.day}`,
   ]);
+});
+
+test('of forms whose last known days are old the month is told with its year, and that this one is probably over', () => {
+  const next = { opens: '2027-10-01', closes: '2027-10-31' };
+  expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(
+    'Likely in October 2027. That of October 2026 is probably over: look today whether late forms are taken.',
+  );
+  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Likely in October 2027.');
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

@@ -16,7 +16,9 @@ test.each([
 });
 
 test('what is paid in all is the loan and its interest', () => {
-  expect(loanCost({ amount: 1_000_000, ratePercent: 10, years: 10, monthsBefore: 0 })).toEqual({
+  const loan = { amount: 1_000_000, ratePercent: 10, years: 10, monthsBefore: 0 };
+  expect(loanCost(loan)).toEqual({
+    loan,
     monthly: 13_215,
     interest: 585_809,
     total: 1_585_809,

@@ -5,14 +5,14 @@ import { type FormWords, privacyLink } from './forms.ts';
 export const contactForm = {
   title: 'Get Started',
   intro:
-    'Six details, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
+    'Five details, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
     contact: {
       label: 'Contact Number *',
       chat: 'Contact',
-      hint: 'With the country code if you are outside India',
+      hint: 'With +country code if abroad',
     },
     email: { label: 'Email Address *', chat: 'Email' },
     country: {

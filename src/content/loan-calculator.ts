@@ -19,6 +19,8 @@ export const loanCalculator = {
   first: 'First offer',
   second: 'Second offer',
   submit: 'Work it out',
+  terms: '{amount} at {ratePercent} percent over {years} years{after}.',
+  after: ', first instalment after {monthsBefore} months',
   monthly: '{amount} a month',
   later:
     'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
@@ -29,7 +31,7 @@ export const loanCalculator = {
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10, monthsBefore: 0 },
     fields: { amount: '10,00,000', ratePercent: '10.5', years: '10' } as Record<string, string>,
-    text: 'An example, not an offer: {amount} at {ratePercent} percent over {years} years.',
+    text: 'An example, not an offer: {terms}',
   },
   schemes: {
     title: 'Help with the interest',

@@ -11,7 +11,7 @@ export const newsletterForm = {
   privacy: privacyLink,
   invalid: 'Enter an email address in the correct format, like name@example.com.',
   success:
-    'You are subscribed: your address is on our list. Letters begin once you open the link in the mail that asks you to confirm.',
+    'Almost done: your address is on our list. Open the link in the mail that we send you: without it no post comes.',
   failure: 'We could not save your address. Please check your connection and try again.',
 } as const;
 

@@ -12,8 +12,8 @@ export const thankYou = {
   text: 'A counsellor calls or writes to you {within}.',
   reference: 'Your reference is {reference}.',
   subscribed: {
-    title: 'Thank you. You are subscribed.',
-    text: 'Your address is on our list for news of new posts. Letters begin once you open the link in the mail that asks you to confirm.',
+    title: 'Thank you. Almost done.',
+    text: 'Your address is on our list for news of new posts. Open the link in the mail that we send you: without it no post comes.',
   },
   /** For visitors who open the page without having sent anything, or long after. */
   nothing: {

@@ -11,6 +11,7 @@ type LoanField = keyof Loan | 'secondRatePercent' | 'secondYears';
 
 /** What it costs: whole rupees a month, in interest, and in all. */
 export interface LoanCost {
+  loan: Loan;
   monthly: number;
   interest: number;
   total: number;
@@ -98,6 +99,7 @@ export function loanCost(loan: Loan): LoanCost {
   const monthly = rate === 0 ? owed / months : (owed * rate) / (1 - (1 + rate) ** -months);
   const total = monthly * months;
   const cost = {
+    loan,
     monthly: Math.round(monthly),
     interest: Math.round(total - amount),
     total: Math.round(total),

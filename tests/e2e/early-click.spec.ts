@@ -63,7 +63,7 @@ const actions: {
       await page.getByLabel('Email Address').fill('early@example.com');
       await page.keyboard.press('Enter');
     },
-    seen: 'You are subscribed: your address is on our list.',
+    seen: 'Almost done: your address is on our list.',
   },
   {
     what: 'signing in',

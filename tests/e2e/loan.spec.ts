@@ -30,6 +30,9 @@ test('the calculator gives an instalment, and two offers side by side, one of th
   await page.getByLabel('Months before the first instalment').fill('12');
   await workOut(page, ['1,00,000', '0', '5']);
   await expect(answer).toContainText('₹1,667 a month');
+  await expect(answer).toContainText(
+    '₹1,00,000 at 0 percent over 5 years, first instalment after 12 months.',
+  );
 });
 
 test('a number out of range is in sight with its label, and the result says what is wrong', async ({

@@ -10,19 +10,19 @@ export const examinationDatesMeta: PageMeta = {
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro:
-    'The exams and admission forms named in our directions: what is open now, then the others as they open. Counted from the last known dates: the official site has those of this year.',
+    'The exams and forms named in our directions: what is open now, then the others as they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
   later: 'After that',
   unknown: 'Form dates we have not found yet',
   open: 'Likely open now, until about {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
-  tomorrow: '{opening} (today or tomorrow)',
+  tomorrow: '{opening} (by\u00a0tomorrow)',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
-  usual: 'Likely in {month}, as in {year}',
+  usual: 'Likely in {month}.',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
-  note: 'Sources last read on {date}; others are named on the page of each direction. Official sites are those of the bodies themselves.',
+  note: 'Sources last read on {date}; others stand on the page of each direction.',
 } as const satisfies Record<string, string | InternalLink>;

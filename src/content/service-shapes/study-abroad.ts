@@ -15,6 +15,8 @@ export const studyAbroad = {
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
+  /** Where only averages are known, and no range. */
+  sumAverage: 'about ₹{amount} lakh, on average',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
@@ -210,7 +212,9 @@ export const intakeStages = [
 
 export function costOfYear(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  return fill(studyAbroad.sum, { amount: range([from, to], (amount) => amount.toFixed(1)) });
+  return fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
+    amount: range([from, to], (amount) => amount.toFixed(1)),
+  });
 }
 
 /**

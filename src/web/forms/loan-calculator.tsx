@@ -25,7 +25,7 @@ const pauseMs = 400;
 
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
 export function LoanCalculator({ words, example }: Props) {
-  const { loan: exampleLoan, text, fields: exampleFields } = words.example;
+  const { fields: exampleFields } = words.example;
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
   const [costs, setCosts] = useState<LoanCost[] | undefined>(posted?.costs);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -103,13 +103,10 @@ export function LoanCalculator({ words, example }: Props) {
               [...new Set(Object.values(errors))].map((error) => <p key={error}>{error}</p>)
             ) : (
               <>
-                {!costs && (
-                  <p className="hint">{fill(text, { ...exampleLoan, amount: rupees(exampleLoan.amount) })}</p>
-                )}
                 {(costs ?? [example]).map((cost, at) => (
                   <Fragment key={titles[at]}>
                     {costs?.[1] && <h3>{titles[at]}</h3>}
-                    <Cost {...cost} words={words} />
+                    <Cost {...cost} words={words} isExample={!costs} />
                   </Fragment>
                 ))}
                 <p className="hint">{words.note}</p>
@@ -132,9 +129,21 @@ export function LoanCalculator({ words, example }: Props) {
   );
 }
 
-function Cost({ monthly, interest, total, later, words }: LoanCost & { words: Words }) {
+interface CostProps extends LoanCost {
+  words: Words;
+  isExample: boolean;
+}
+
+function Cost({ loan, monthly, interest, total, later, words, isExample }: CostProps) {
+  const { amount, monthsBefore } = loan;
+  const after = monthsBefore > 0 ? fill(words.after, { monthsBefore }) : '';
+  const terms = fill(words.terms, { ...loan, amount: rupees(amount), after }).replace(
+    / 1 (year|month)s/g,
+    ' 1 $1',
+  );
   return (
     <>
+      <p className="hint">{isExample ? fill(words.example.text, { terms }) : terms}</p>
       <p className="loan-monthly">{fill(words.monthly, { amount: rupees(monthly) })}</p>
       {later && <p>{fill(words.later, { amount: rupees(later) })}</p>}
       <InterestDots share={interest / total} />

@@ -14,14 +14,12 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
   const { errors, isSending, submit } = useSubmission(
     {
       check: (form): FieldErrors => (constraintErrors(form).email ? { email: newsletterForm.invalid } : {}),
-      async send(form, values) {
-        setDone(false);
+      async send(_form, values) {
         const result = await api.post('/api/newsletter', values);
         if (!result.success) {
           const isRefusedForNow = result.code === 'rate_limited';
           return { email: result.fields?.email ?? (isRefusedForNow ? result.error : newsletterForm.failure) };
         }
-        form.reset();
         setDone(true);
         return undefined;
       },
@@ -29,6 +27,12 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
     posted?.errors,
   );
 
+  if (isDone)
+    return (
+      <p role="status" className="notice is-good" tabIndex={-1} ref={(notice) => notice?.focus()}>
+        <strong>{newsletterForm.success}</strong>
+      </p>
+    );
   return (
     <form method="post" action="/newsletter" className="form" noValidate onSubmit={submit}>
       <TextField
@@ -48,13 +52,6 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
           {isSending ? newsletterForm.submitting : newsletterForm.submit}
         </button>
       </p>
-      <div role="status">
-        {isDone && (
-          <p className="notice is-good">
-            <strong>{newsletterForm.success}</strong>
-          </p>
-        )}
-      </div>
     </form>
   );
 }

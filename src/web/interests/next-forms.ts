@@ -1,8 +1,10 @@
 import { fill } from '#content/fill.ts';
+import { interestPlan } from '#content/interest-plan.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { daysAfter } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
-import { noticeDay } from '#web/page/formats.ts';
+import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { closedLately } from './last-dates.ts';
 
 type Next = NonNullable<Admission['next']>;
 
@@ -20,8 +22,11 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
 /** When forms likely open or close next, seen from a day; only their month, where the days known are old. */
 export function openingOf({ opens, closes }: Next, today: string, known: string): string {
   if (isLongAgo({ opens, closes }, known)) {
-    const [, month = ''] = noticeDay(opens || closes).split(' ');
-    return fill(examinationDates.usual, { month, year: known.slice(0, 4) });
+    const closed = closedLately({ opens, closes }, today);
+    return [
+      fill(examinationDates.usual, { month: monthAndYear(opens || closes) }),
+      ...(closed ? [fill(interestPlan.own.over, { month: monthAndYear(closed) })] : []),
+    ].join(' ');
   }
   if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
   if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
