@@ -168,17 +168,6 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('GET', `/students?tag=${encodeURIComponent('a\ufffd')}`)).data.total).toBe(1);
   });
 
-  test("a source of the office's own is one and the same, however it is typed and wherever", async () => {
-    const { id, source } = await enter({ name: 'Typed Website', source: ' Website ' });
-    expect(source).toBe('website');
-    const change = (values: object) => ask('PATCH', `/students/${id}`, values);
-    expect((await change({ version: 1, source: 'School visit' })).data.source).toBe('School visit');
-    expect((await change({ version: 2, source: 'WEBSITE' })).data.source).toBe('website');
-    await ask('POST', '/students/import', { csv: 'Name,Phone,Source\nFile Website,9843020177,Website' });
-    const [{ source: ofFile }] = (await ask('GET', '/students?q=File%20Website')).data.students;
-    expect(ofFile).toBe('website');
-  });
-
   test('is found by any writing of the number, by sound, in Tamil and in Latin', async () => {
     await enter({
       name: 'Karthik Subramanian',

@@ -3,7 +3,7 @@ import { plainCell } from './csv.ts';
 import { isDay } from './day.ts';
 import { strictForm } from './parse.ts';
 import { parsePhone } from './person.ts';
-import { mostTags, type StudentPhone, storedSource } from './student.ts';
+import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
 import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
 import { emailText, typedText } from './text.ts';
@@ -235,7 +235,7 @@ function readRow(
         break;
       }
       case 'source':
-        row.source = storedSource(text.slice(0, 100));
+        row.source = text.slice(0, 100);
         break;
       case 'language':
         row.language = text.slice(0, 40);

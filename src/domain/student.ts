@@ -113,15 +113,6 @@ const tags = z.pipe(
   z.transform((all: string[]) => [...new Set(all)]),
 );
 
-/** The sources that the office's own ways in are stored as. */
-const ownSources = ['website', 'import', 'desk', 'office'];
-
-/** A source as it is stored: one of the office's own ways in is the same however its word is typed. */
-export function storedSource(typed: string): string {
-  const word = typed.toLowerCase();
-  return ownSources.includes(word) ? word : typed;
-}
-
 const studentValues = {
   name: typedText({ required: 'Enter the name.', called: 'name', max: 100 }),
   phones: z.pipe(
@@ -139,7 +130,7 @@ const studentValues = {
   reason: givenText({ called: 'reason', max: 80 }),
   owner: z.nullable(ownerName),
   tags,
-  source: z.pipe(givenText({ called: 'source', max: 100 }), z.transform(storedSource)),
+  source: givenText({ called: 'source', max: 100 }),
   language: givenText({ called: 'language', max: 40 }),
 };
 
