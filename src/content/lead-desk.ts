@@ -52,7 +52,7 @@ export const eventWords: Record<LeadEventKind, string> = {
 
 /** What the sources are called that no visitor brings. */
 export const sourceNames: Readonly<Record<string, string>> = {
-  website: 'Website',
+  website: 'Our website',
   import: 'Import',
   desk: 'Entered at the desk',
   office: 'Entered by the office',
