@@ -149,6 +149,12 @@ export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Ch
 /** The moment that a next step mostly falls on. */
 export const suggestedDue = (clock: OfficeClock) => quickTimes(clock)[1]?.due;
 
+/** For the `ref` of a panel that opens below what was touched: it comes into sight, and passes the focus on when it goes. */
+function openPanel(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' });
+  return keepRowFocus(panel);
+}
+
 interface CameProps {
   clock: OfficeClock;
   name: string;
@@ -177,7 +183,7 @@ export function Came({
   const [isOther, setOther] = useState(false);
   const chosen = due ?? suggestedDue(clock);
   return (
-    <div className="came" ref={keepRowFocus}>
+    <div className="came" ref={openPanel}>
       <fieldset className="next-step">
         <legend>{studentDesk.nextStep}</legend>
         {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (

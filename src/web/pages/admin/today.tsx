@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
@@ -173,62 +174,71 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       )}
-      {overdue.length > 0 && (
-        <section className="today-part" aria-labelledby="overdue">
-          <h2 id="overdue">
-            {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
-          </h2>
-          <LeadList rows={overdue} list={list} office={loaderData.office} />
-        </section>
-      )}
-      <NamedSteps
-        id="late"
-        title={studentDesk.lateTasks}
-        steps={loaderData.late}
-        office={loaderData.office}
-        more={loaderData.isMoreLate ? studentsOf('overdue') : undefined}
-      />
-      {!areToday && planned}
-      {waiting.length > 0 && (
-        <section className="today-part" aria-labelledby="waiting">
-          <h2 id="waiting">
-            {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
-          </h2>
-          <LeadList rows={waiting} list={list} office={loaderData.office} />
-          {whose === 'everyone' && count > waiting.length && (
-            <p>
-              <Link to={today.moreHref} className="desk-act">
-                {fill(today.more, { count })}
-              </Link>
-            </p>
-          )}
-        </section>
-      )}
-      {areToday && planned}
-      {due.length > 0 && (
-        <section className="today-part" aria-labelledby="due">
-          <h2 id="due">{today.due}</h2>
-          <LeadList rows={due} list={list} office={loaderData.office} />
-        </section>
-      )}
-      {loaderData.deadlines.length > 0 && (
-        <section className="today-part" aria-labelledby="deadlines">
-          <h2 id="deadlines">{studentDesk.deadlines}</h2>
-          <ul className="steps">
-            {loaderData.deadlines.map((deadline) => (
-              <DeadlineRow key={deadline.id} deadline={deadline} today={loaderData.office.now.slice(0, 10)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {loaderData.tomorrow.length > 0 && (
-        <details className="today-part">
-          <summary>
-            {studentDesk.tomorrow} <span className="soft">({loaderData.tomorrow.length})</span>
-          </summary>
-          <Steps steps={loaderData.tomorrow} office={loaderData.office} isUnderDay />
-        </details>
-      )}
+      {/* What was opened in one list is not open in another. */}
+      <Fragment key={whose}>
+        {overdue.length > 0 && (
+          <section className="today-part" aria-labelledby="overdue">
+            <h2 id="overdue">
+              {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
+            </h2>
+            <LeadList rows={overdue} list={list} office={loaderData.office} />
+          </section>
+        )}
+        <NamedSteps
+          id="late"
+          title={studentDesk.lateTasks}
+          steps={loaderData.late}
+          office={loaderData.office}
+          more={loaderData.isMoreLate ? studentsOf('overdue') : undefined}
+        />
+        {!areToday && planned}
+        {waiting.length > 0 && (
+          <section className="today-part" aria-labelledby="waiting">
+            <h2 id="waiting">
+              {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
+            </h2>
+            <LeadList rows={waiting} list={list} office={loaderData.office} />
+            {whose === 'everyone' && count > waiting.length && (
+              <p>
+                <Link to={today.moreHref} className="desk-act">
+                  {fill(today.more, { count })}
+                </Link>
+              </p>
+            )}
+          </section>
+        )}
+        {areToday && planned}
+        {due.length > 0 && (
+          <section className="today-part" aria-labelledby="due">
+            <h2 id="due">
+              {today.due} <span className="soft">({due.length})</span>
+            </h2>
+            <LeadList rows={due} list={list} office={loaderData.office} />
+          </section>
+        )}
+        {loaderData.deadlines.length > 0 && (
+          <section className="today-part" aria-labelledby="deadlines">
+            <h2 id="deadlines">{studentDesk.deadlines}</h2>
+            <ul className="steps">
+              {loaderData.deadlines.map((deadline) => (
+                <DeadlineRow
+                  key={deadline.id}
+                  deadline={deadline}
+                  today={loaderData.office.now.slice(0, 10)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {loaderData.tomorrow.length > 0 && (
+          <details className="today-part">
+            <summary>
+              {studentDesk.tomorrow} <span className="soft">({loaderData.tomorrow.length})</span>
+            </summary>
+            <Steps steps={loaderData.tomorrow} office={loaderData.office} isUnderDay />
+          </details>
+        )}
+      </Fragment>
       {(waiting.length === 0 || isFree) && (
         <p className="soft">
           {[waiting.length === 0 && today.waitingNone, isFree && today.dueNone].filter(Boolean).join(' ')}
