@@ -68,7 +68,27 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
       />
     </Small>
   );
-  const { to, kind, course, intake, feeDue, feePaid } = application;
+  const { to, kind, course, intake, feeDue, feePaid, paidOn, receipt, result } = application;
+  // Stays as it was opened: a cell that is filled in keeps its place.
+  const [isShort] = useState(() =>
+    [feeDue, feePaid, paidOn, receipt, result].every((value) => (value ?? '') === ''),
+  );
+  const rest = (
+    <>
+      {cell('result')}
+      {cell('feeDue', rupees, rupeeWords)}
+      {cell('feePaid', rupees, rupeeWords)}
+      {feeDue !== null && feePaid !== null && feeDue > feePaid && (
+        <Small label={studentDesk.feeLeft}>
+          <output className="cell" aria-label={studentDesk.feeLeft}>
+            {rupeeWords(feeDue - feePaid)}
+          </output>
+        </Small>
+      )}
+      {cell('paidOn', dayOrNull)}
+      {cell('receipt')}
+    </>
+  );
   return (
     <>
       <fieldset disabled={!canWrite}>
@@ -77,18 +97,7 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
         </legend>
         {cell('status')}
         {cell('deadline', dayOrNull)}
-        {cell('result')}
-        {cell('feeDue', rupees, rupeeWords)}
-        {cell('feePaid', rupees, rupeeWords)}
-        {feeDue !== null && feePaid !== null && feeDue > feePaid && (
-          <Small label={studentDesk.feeLeft}>
-            <output className="cell" aria-label={studentDesk.feeLeft}>
-              {rupeeWords(feeDue - feePaid)}
-            </output>
-          </Small>
-        )}
-        {cell('paidOn', dayOrNull)}
-        {cell('receipt')}
+        {isShort ? canWrite && <Fold label={studentDesk.feesAndResult}>{rest}</Fold> : rest}
       </fieldset>
       <Problems errors={errors} />
       <Papers application={application} canWrite={canWrite} change={change} />
