@@ -603,7 +603,7 @@ test('who moves many says why they ended, or what comes next, in the list of lea
   await page.getByLabel('Move to').selectOption({ label: 'In counselling' });
   await page.getByLabel('What comes next?').selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('2 changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 moved to In counselling', { exact: true })).toBeVisible();
   expect(await read()).toMatchObject([
     { stage: 'counselling', tasks: [{ kind: 'call' }] },
     { stage: 'counselling', tasks: [{ kind: 'call' }] },
@@ -654,4 +654,131 @@ test('the board, the calendar and the fields have nothing in the way of anybody'
   await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('calen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
+});
+
+test('a file opens at its head however far down its row stood, and the list keeps its place', async ({
+  page,
+  context,
+  site,
+}) => {
+  const names = Array.from({ length: 36 }, (_, at) => `Farrow ${String(at).padStart(2, '0')}`);
+  await Promise.all(names.map((name) => enter(context, site.url, { name, tags: ['far'] })));
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const isHead = (name: string) =>
+    expect(page.getByRole('article', { name }).getByLabel('Name', { exact: true })).toBeInViewport();
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openDesk(page, `${site.url}/admin/students?tag=far&sort=name`);
+    await page.getByRole('link', { name: 'Farrow 33' }).scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(300);
+    await open('Farrow 33');
+    await isHead('Farrow 33');
+    expect(await scrolled()).toBe(0);
+    if (width === 1440) {
+      await expect(page.getByRole('link', { name: 'Farrow 33' })).toBeInViewport();
+      await page.setViewportSize({ width, height: 400 });
+      await page.mouse.move(1200, 200);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(scrolled).toBeGreaterThan(100);
+      await open('Farrow 32');
+      await isHead('Farrow 32');
+      await expect.poll(scrolled).toBe(0);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goBack();
+    }
+    await page.goBack();
+    await expect.poll(scrolled).toBe(before);
+  }
+});
+
+test('what came of a call is asked in sight, and asked of another list anew', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (const name of ['Sivaji', 'Selvi', 'Saroja', 'Suganthi', 'Sathya']) {
+    const file = await enter(context, site.url, { name, phones: [{ number: '9840012345' }] });
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: 'Ask',
+      due: tonight(),
+      owner: 'demo',
+    });
+  }
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openDesk(page, `${site.url}/admin/today`);
+  const last = page.getByRole('button', { name: 'Outcome: Sathya' });
+  await last.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 70));
+  await last.click();
+  const reached = page.getByRole('button', { name: 'Reached: Sathya' });
+  const bar = page.locator('.bottom-bar');
+  await expect(reached).toBeInViewport();
+  await reached.click({ trial: true });
+  expect((await reached.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+
+  await page.getByRole('link', { name: 'Mine', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Mine', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(last).toBeVisible();
+  await expect(reached).toHaveCount(0);
+});
+
+test('who moves many reads where to in the bar, also once none of them is in the list, and takes it back there', async ({
+  page,
+  context,
+  site,
+}) => {
+  const names = ['Vanaja', 'Vasuki', 'Vimala'];
+  for (const name of names) await enter(context, site.url, { name, tags: ['bar'] });
+  await openDesk(page, `${site.url}/admin/students?tag=bar&stage=new`);
+  for (const name of names) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel('Add tag').fill('Fair');
+  await page.getByLabel('Add tag').press('Enter');
+  const bar = page.locator('.listing > .bulk');
+  await expect(bar.getByRole('status')).toHaveText('3 tagged Fair');
+  await expect(bar).toContainText('3 chosen');
+  await bar.getByLabel('Move to').selectOption({ label: 'Closed without admission' });
+  await bar.getByLabel('Reason').selectOption('Fees');
+  await bar.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(bar.getByRole('status')).toHaveText('3 moved to Closed without admission');
+  await expect(page.getByText('No students match.')).toBeVisible();
+  await expect(page.getByText('3 moved to Closed without admission')).toHaveCount(1);
+  await expect(bar.getByText('3 chosen')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(bar.getByLabel('Move to')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Choose Vimala')).toBeVisible();
+  await expect(bar.getByRole('status')).toHaveText('Taken back');
+});
+
+test('on a phone an application shows its fee and result once there are some, and otherwise on demand', async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = await enter(context, site.url, { name: 'Tamilarasi' });
+  const add = (data: object) => ask(context, 'post', `${site.url}/api${file}/applications`, data);
+  await add({ kind: 'college', to: 'Plain College', course: '' });
+  await add({ kind: 'college', to: 'Paid College', course: '', feeDue: 150000 });
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openDesk(page, `${site.url}${file}`);
+  const plain = page.getByRole('group', { name: /Plain College/ });
+  await expect(plain.getByLabel('Deadline')).toBeVisible();
+  await expect(plain.getByLabel('Fee paid')).toBeHidden();
+  await plain.getByRole('button', { name: 'Fees and result' }).click();
+  await expect(plain.getByLabel('Fee paid')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const paid = page.getByRole('group', { name: /Paid College/ });
+  await expect(paid.getByLabel('Fee paid')).toBeVisible();
+  await expect(paid.getByRole('button', { name: 'Fees and result' })).toHaveCount(0);
+});
+
+test('a search that finds nobody is cleared with a touch', async ({ page, context, site }) => {
+  await enter(context, site.url, { name: 'Zeenath', tags: ['clear'] });
+  await openDesk(page, `${site.url}/admin/students?tag=clear&q=qqxxqq`);
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('link', { name: 'Zeenath' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });

@@ -12,70 +12,81 @@ interface Props {
   count: number;
   whom: { ids: string[] } | { query: Record<string, string> };
   onDone: () => void;
+  /** Some of the chosen may have left the list. */
+  onChanged: () => void;
   children?: ReactNode;
 }
 
-/** What is done with the chosen students, or those of the chosen leads. */
-export function BulkBar({ office, count, whom, onDone, children }: Props) {
+/** What is done with the chosen students, or those of the chosen leads, and what came of it. */
+export function BulkBar({ office, count, whom, onDone, onChanged, children }: Props) {
   const owners = useOwnerChoices(office.owners);
-  const [undo, setUndo] = useState('');
+  const [said, setSaid] = useState({ told: '', undo: '' });
   const { act, isBusy } = useAct((answer) => {
-    setUndo(answer.done && answer.id ? answer.id : '');
+    if (!answer.done) return false;
+    setSaid({ told: answer.told ?? '', undo: answer.id ?? '' });
+    onChanged();
+    return true;
   });
   const [tag, setTag] = useState('');
   /** Where they go once it is said why, or what comes next. */
   const [stage, setStage] = useState<Stage>();
   const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
   return (
-    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })} ref={keepRowFocus}>
-      <strong>{fill(studentDesk.chosen, { count })}</strong>
-      {children}
-      <Choose
-        label={studentDesk.assign}
-        choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
-        value=""
-        onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
-      />
-      <Choose
-        label={studentDesk.moveTo}
-        choices={[['', studentDesk.moveTo], ...office.stages.map(({ key, words }) => [key, words] as const)]}
-        value={stage?.key ?? ''}
-        onChoose={(key) => {
-          const to = office.stages.find((one) => one.key === key);
-          setStage(to && asksOf(to) ? to : undefined);
-          if (to && !asksOf(to)) change({ stage: key });
-        }}
-      />
-      {stage && (
-        <MoveQuestion
-          key={stage.key}
-          stage={stage}
-          office={office}
-          onMove={(values) => {
-            change({ stage: stage.key, ...values });
-            setStage(undefined);
-          }}
-        />
+    <section
+      className="bulk"
+      aria-label={count > 0 ? fill(studentDesk.chosen, { count }) : studentDesk.bulk.title}
+      ref={keepRowFocus}
+    >
+      {count > 0 && (
+        <>
+          <strong>{fill(studentDesk.chosen, { count })}</strong>
+          {children}
+          <Choose
+            ref={keepRowFocus}
+            label={studentDesk.assign}
+            choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
+            value=""
+            onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
+          />
+          <Choose
+            ref={keepRowFocus}
+            label={studentDesk.moveTo}
+            choices={[
+              ['', studentDesk.moveTo],
+              ...office.stages.map(({ key, words }) => [key, words] as const),
+            ]}
+            value={stage?.key ?? ''}
+            onChoose={(key) => {
+              const to = office.stages.find((one) => one.key === key);
+              setStage(to && asksOf(to) ? to : undefined);
+              if (to && !asksOf(to)) change({ stage: key });
+            }}
+          />
+          {stage && (
+            <MoveQuestion
+              key={stage.key}
+              stage={stage}
+              office={office}
+              onMove={(values) => {
+                change({ stage: stage.key, ...values });
+                setStage(undefined);
+              }}
+            />
+          )}
+          <form
+            ref={keepRowFocus}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (tag.trim()) change({ tags: [tag.trim()] });
+              setTag('');
+            }}
+          >
+            <LineInput label={studentDesk.addTag} maxLength={40} value={tag} onType={setTag} />
+          </form>
+        </>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (tag.trim()) change({ tags: [tag.trim()] });
-          setTag('');
-        }}
-      >
-        <LineInput label={studentDesk.addTag} maxLength={40} value={tag} onType={setTag} />
-      </form>
-      {undo && (
-        <Chip
-          onClick={() => {
-            act('bulk-undo', undo);
-            setUndo('');
-          }}
-        >
-          {studentDesk.undo}
-        </Chip>
-      )}
+      <span role="status">{said.told}</span>
+      {said.undo && <Chip onClick={() => act('bulk-undo', said.undo)}>{studentDesk.undo}</Chip>}
       <Chip className="bulk-end" onClick={onDone}>
         {studentDesk.unchoose}
       </Chip>

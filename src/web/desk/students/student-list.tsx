@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
@@ -22,14 +22,16 @@ interface ListProps {
   office: StudentOffice;
   /** The query that the list shows, for changes of all that match. */
   query: Record<string, string>;
+  /** What is said where there are none. */
+  children: ReactNode;
 }
 
 /** Students in lines, to be chosen (with Shift: a range; or all that match) and changed together. */
-export function StudentList({ students, total, columns, office, query }: ListProps) {
+export function StudentList({ students, total, columns, office, query, children }: ListProps) {
   const { search } = useLocation();
   const { id: openId } = useParams();
   const choosing = useChosen(students.map(({ id }) => id));
-  const { chosen } = choosing;
+  const { chosen, hasBar, clear, onChanged } = choosing;
   // All that match, beyond this page; whoever changes the choice chooses by hand again.
   const [allOf, setAllOf] = useState<ReadonlySet<string>>();
   const isAll = allOf === chosen;
@@ -38,50 +40,54 @@ export function StudentList({ students, total, columns, office, query }: ListPro
     <>
       {office.bulk && <LongBulk bulk={office.bulk} />}
       <div className="listing">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
-        <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
-          <table className="grid-table">
-            <thead>
-              <tr>
-                {office.can.write && <PickAll {...choosing} />}
-                {['name', ...columns].map((column) => (
-                  <HeadCell key={column} column={column} office={office} query={query} />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {students.map((student, at) => (
-                <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
-                  {office.can.write && <Pick {...{ choosing, at, id: student.id, name: student.name }} />}
-                  <th scope="row">
-                    <Link
-                      to={`/admin/students/${student.id}${search}`}
-                      data-lead={student.id}
-                      aria-current={student.id === openId ? 'true' : undefined}
-                      ref={student.id === openId ? intoSight : undefined}
-                      preventScrollReset
-                    >
-                      {phoneWords(student.name)}
-                    </Link>
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column} data-column={column}>
-                      <Cell column={column} student={student} office={office} />
-                    </td>
+        {students.length === 0 ? (
+          children
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+          <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
+            <table className="grid-table">
+              <thead>
+                <tr>
+                  {office.can.write && <PickAll {...choosing} />}
+                  {['name', ...columns].map((column) => (
+                    <HeadCell key={column} column={column} office={office} query={query} />
                   ))}
-                  <td className="row-call">
-                    <CallFirst student={student} />
-                  </td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        {chosen.size > 0 && (
+              </thead>
+              <tbody>
+                {students.map((student, at) => (
+                  <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+                    {office.can.write && <Pick {...{ choosing, at, id: student.id, name: student.name }} />}
+                    <th scope="row">
+                      <Link
+                        to={`/admin/students/${student.id}${search}`}
+                        data-lead={student.id}
+                        aria-current={student.id === openId ? 'true' : undefined}
+                        ref={student.id === openId ? intoSight : undefined}
+                      >
+                        {phoneWords(student.name)}
+                      </Link>
+                    </th>
+                    {columns.map((column) => (
+                      <td key={column} data-column={column}>
+                        <Cell column={column} student={student} office={office} />
+                      </td>
+                    ))}
+                    <td className="row-call">
+                      <CallFirst student={student} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {hasBar && (
           <BulkBar
             office={office}
             count={isAll ? total : chosen.size}
-            onDone={choosing.clear}
+            onDone={clear}
+            onChanged={onChanged}
             whom={isAll ? { query } : { ids: [...chosen] }}
           >
             {chosen.size < students.length && (
@@ -97,8 +103,13 @@ export function StudentList({ students, total, columns, office, query }: ListPro
   );
 }
 
-/** Scrolls the list beside a file, which has its own height, to the row that is open. */
-const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+/** Scrolls the list beside a file, which has its own height, to the row that is open; the page stays at the file's head. */
+function intoSight(row: HTMLElement | null): void {
+  const list = row?.closest('.split-list');
+  if (!row || !list) return;
+  const [seen, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, at.top - seen.top) + Math.max(0, at.bottom - seen.bottom);
+}
 
 /** What a click on a heading sorts by; a second one turns the order round. */
 const sortOf: Record<string, string> = { name: 'name', due: 'due', added: 'created', changed: 'changed' };

@@ -27,10 +27,20 @@ async function followed(body: unknown, rule: () => Promise<unknown>): Promise<ob
   return isUnanswered && form.next === undefined ? { ...form, next: await rule() } : form;
 }
 
-/** To whom a change of many gives them, where it does nothing else. */
-function assignedTo(body: unknown): string | undefined {
-  const change = isRecord(body) && isRecord(body.change) ? body.change : {};
-  return Object.keys(change).length === 1 && typeof change.owner === 'string' ? change.owner : undefined;
+/** What a change of many did to them: where it moved them, to whom it gave them, or which tag they got. */
+async function changedWords({ queries }: DeskServices, body: unknown, changed: number): Promise<string> {
+  const { stage, owner, tags } = isRecord(body) && isRecord(body.change) ? body.change : {};
+  if (stage !== undefined) {
+    const { stages } = await queries.studentOffice();
+    const words = stages.find(({ key }) => key === stage)?.words;
+    return words ? fill(done.bulkMoved, { changed, stage: words }) : fill(done.bulk, { changed });
+  }
+  if (owner === null) return fill(done.bulkFreed, { changed });
+  if (owner !== undefined)
+    return fill(done.bulkAssigned, { changed, owner: namedBy(await queries.names())(String(owner)) });
+  return Array.isArray(tags)
+    ? fill(done.bulkTagged, { changed, tag: tags.join(', ') })
+    : fill(done.bulk, { changed });
 }
 
 const noted = ({ done: { id }, next }: { done: { id: string }; next: { due: string } | null }) => ({
@@ -60,14 +70,10 @@ const works = {
   },
   merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
-  async bulk({ queries, commands }, _, body) {
-    const { id, changed, full, left } = await commands.changeManyStudents(body);
-    const words = left > 0 ? done.bulkRunning : done.bulk;
-    const owner = assignedTo(body);
+  async bulk(desk, _, body) {
+    const { id, changed, full, left } = await desk.commands.changeManyStudents(body);
     const told =
-      owner && left === 0
-        ? fill(done.bulkAssigned, { changed, owner: namedBy(await queries.names())(owner) })
-        : fill(words, { changed, left });
+      left > 0 ? fill(done.bulkRunning, { changed, left }) : await changedWords(desk, body, changed);
     return { id, told: full > 0 ? `${told}; ${fill(done.bulkFull, { full, most: mostTags })}` : told };
   },
   async 'bulk-stop'({ commands }, id) {

@@ -12,7 +12,7 @@ import { hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';
 
-type Answered = (answer: FormAnswer) => void;
+type Answered = (answer: FormAnswer) => unknown;
 
 /** One thing that the desk is asked for. */
 interface Asked {
@@ -27,7 +27,7 @@ const sentenceOf = (answer: FormAnswer) => (answer.done ? answer.told : answer.e
 
 /**
  * Asks the desk for one thing and tells what came of it in a toast, with a way back where there is one; the pages read their
- * data again by themselves. `onAnswer` gets the answer too. A `page` that does the same is asked without its code being loaded.
+ * data again by themselves. `onAnswer` gets the answer too; where it returns true it told what was done itself. A `page` that does the same is asked without its code being loaded.
  */
 export function useAct(onAnswer?: Answered, page = action) {
   const fetcher = useFetcher<FormAnswer>();
@@ -36,7 +36,8 @@ export function useAct(onAnswer?: Answered, page = action) {
   const { data, state } = fetcher;
   // Before the page is read again: what was asked about may be gone then.
   useOnNew(state === 'submitting' ? undefined : data, (answer) => {
-    const title = (answer.done && back?.told) || sentenceOf(answer);
+    const isTold = onAnswer?.(answer) === true;
+    const title = !isTold && ((answer.done && back?.told) || sentenceOf(answer));
     const undo = answer.done && back && { ...back, id: back.id || (answer.id ?? '') };
     if (title) {
       toast({
@@ -56,7 +57,6 @@ export function useAct(onAnswer?: Answered, page = action) {
         }),
       });
     }
-    onAnswer?.(answer);
   });
   return {
     isBusy: state !== 'idle',

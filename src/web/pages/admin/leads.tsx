@@ -145,12 +145,18 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 /** Leads whose students are chosen and changed together. */
 function WorkedLeads({ rows, office }: { rows: readonly LeadRow[]; office: StudentOffice }) {
   const choosing = useChosen(rows.map(({ studentId }) => studentId));
-  const { chosen, clear } = choosing;
+  const { chosen, hasBar, clear, onChanged } = choosing;
   return (
     <div className="listing">
       <LeadTable rows={rows} {...(office.can.write && { choose: { choosing } })} />
-      {chosen.size > 0 && (
-        <BulkBar office={office} count={chosen.size} whom={{ ids: [...chosen] }} onDone={clear} />
+      {hasBar && (
+        <BulkBar
+          office={office}
+          count={chosen.size}
+          whom={{ ids: [...chosen] }}
+          onDone={clear}
+          onChanged={onChanged}
+        />
       )}
     </div>
   );

@@ -77,6 +77,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const { cursor: _, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   const shown = chosenColumns(filters.columns, office.fields) ?? firstColumns;
+  const { q: __, ...unsearched } = Object.fromEntries(asked);
   const filterFocus = useFilterFocus(String(asked));
   const linkTo = (change: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...change, ...(isBoard && { view }) })}`;
@@ -176,7 +177,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {isBoard && <StudentBoard columns={columns} office={office} />}
-        {!isBoard && students.length > 0 && (
+        {!isBoard && problems.length === 0 && (
           <StudentList
             key={String(asked)}
             students={students}
@@ -184,10 +185,16 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             columns={shown}
             office={office}
             query={filters}
-          />
-        )}
-        {!isBoard && students.length === 0 && problems.length === 0 && (
-          <p className="soft">{isBare ? studentDesk.empty : studentDesk.emptyFiltered}</p>
+          >
+            <p className="soft">{isBare ? studentDesk.empty : studentDesk.emptyFiltered}</p>
+            {filters.q && (
+              <p>
+                <Link className="chip" to={linkTo(unsearched)}>
+                  {studentDesk.clearSearch}
+                </Link>
+              </p>
+            )}
+          </StudentList>
         )}
         {isBare && office.can.write && (
           <p>
