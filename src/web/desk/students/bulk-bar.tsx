@@ -85,8 +85,8 @@ export function BulkBar({ office, count, whom, onDone, onChanged, children }: Pr
           </form>
         </>
       )}
-      <span role="status">{said.told}</span>
-      {said.undo && <Chip onClick={() => act('bulk-undo', said.undo)}>{studentDesk.undo}</Chip>}
+      <span role="status">{!stage && said.told}</span>
+      {!stage && said.undo && <Chip onClick={() => act('bulk-undo', said.undo)}>{studentDesk.undo}</Chip>}
       <Chip className="bulk-end" onClick={onDone}>
         {studentDesk.unchoose}
       </Chip>
