@@ -181,10 +181,10 @@ describe('a reading', () => {
     const kinds = drawer.directions.map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: the work rests on Creating and Making, which are among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
+      'Fits: the work rests on Creating and Making, which are among the highest in your answers too. You said “Very much” to “Think up a mural for a bus stand that nobody has seen the like of”, which is like this work.',
     );
     expect(drawer.directions[2]?.why).toContain(
-      'But you said "Not at all" to "Give an old song new words that speak of today", which is like this work.',
+      'But you said “Not at all” to “Give an old song new words that speak of today”, which is like this work.',
     );
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
@@ -319,9 +319,17 @@ describe('directions', () => {
     expect(body.data[0].slug).toBe(slug);
   });
 
+  test('a way that leads into all of a kind of work is said once, under its heading', async () => {
+    const { body } = await app.app.fastify.inject('/directions');
+    const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
+    expect(engineering.split('<p>Class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
+    const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
+    expect(health.split('<p>Class 12 marks</p>').length).toBeGreaterThan(2);
+  });
+
   test('for a word that none has the page says so and leads to all', async () => {
     const { body } = await app.app.fastify.inject('/directions?q=xylophone');
-    expect(body).toContain('No direction has this word.');
+    expect(body).toContain('No direction has this word. Try a shorter word, or see what you like.');
     expect(body).toMatch(/<a[^>]*>All directions</);
     expect((await app.app.fastify.inject('/directions?q=xylophone&area=A')).body).toContain(
       'Take one of the choices away.',

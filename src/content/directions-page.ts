@@ -9,7 +9,7 @@ export const directionsMeta: PageMeta = {
 /** Said by the server where nothing is found: no other page carries it. */
 export const noDirections = {
   ofAll: 'No direction has all of that. Take one of the choices away.',
-  called: 'No direction has this word.',
+  called: 'No direction has this word. Try a shorter word, or see what you like.',
 } as const;
 
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */

@@ -82,7 +82,7 @@ export const interestsPage = {
       open: 'Neither the first twelve nor all 36 tell areas apart.',
       newOnes: 'New among the first three directions: {names}.',
       sameOnes: 'The same directions come first.',
-      rests: 'It rests most on what you answered with "Very much": {items}.',
+      rests: 'It rests most on what you answered with “Very much”: {items}.',
       pale: 'The pale part of a bar is how far it might have been off after twelve.',
     },
     before: 'The time before',

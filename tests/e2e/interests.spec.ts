@@ -50,7 +50,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(
     changed.getByText(/An area may be off by 0\.\d of 5 points now\. After twelve activities it was/),
   ).toBeVisible();
-  await expect(changed.getByText('It rests most on what you answered with "Very much"')).toBeVisible();
+  await expect(changed.getByText('It rests most on what you answered with “Very much”')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const first = await page.locator('.direction-first a').first().textContent();
 
@@ -77,8 +77,12 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await other.getByRole('button', { name: 'Back to the result' }).click();
   await expect(other.locator('.direction-first a').first()).toHaveText(first ?? '');
   await other.getByText('Fit it to your life').click();
+  await other.getByLabel('Money for studies').selectOption('Very little');
   await other.getByRole('button', { name: 'Show the list again' }).click();
   await expect.poll(() => other.evaluate(() => scrollY)).toBe(0);
+  // What holds for all three is said once, below them.
+  await expect(other.getByText(/^Help that exists: .*Pudhumai Penn/).first()).toBeVisible();
+  await expect(other.locator('.direction-first').getByText('Help that exists')).toHaveCount(0);
   // One answer changed on the way.
   await other.goto('about:blank');
   await other.goto(

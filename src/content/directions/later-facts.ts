@@ -496,7 +496,7 @@ export const laterFacts = {
   needs: {
     kind: 'help',
     name: 'NEEDS, for the first in a family to found a business',
-    text: 'Through the District Industries Centre, a bank loan of Rs 10 lakh to 5 crore; a quarter is subsidy, up to Rs 75 lakh (2022). It asks for class 12, a diploma or an ITI, and an age of 21 to 45, for women and most communities to 55 (2023).',
+    text: 'Through the District Industries Centre, a bank loan of ₹10 lakh to 5 crore; a quarter is subsidy, up to ₹75 lakh (2022). It asks for class 12, a diploma or an ITI, and an age of 21 to 45, for women and most communities to 55 (2023).',
     from: needs,
     also: needsAge,
     site: 'https://www.msmeonline.tn.gov.in/',

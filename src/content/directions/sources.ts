@@ -384,7 +384,7 @@ export const facts = {
   firstGraduateFee: {
     kind: 'help',
     name: 'First-graduate concession',
-    text: 'In self-financing engineering colleges the fee was lowered by Rs 25,000 to 27,500 (2024-25).',
+    text: 'In self-financing engineering colleges the fee was lowered by ₹25,000 to ₹27,500 (2024-25).',
     from: firstGraduate,
   },
   neetDates: {
@@ -754,7 +754,7 @@ export const facts = {
   itiHelp: {
     kind: 'help',
     name: 'Free training in government ITIs',
-    text: 'No fee to pay, and Rs 750 a month for you.',
+    text: 'No fee to pay, and ₹750 a month for you.',
     from: iti,
     also: itiHelp,
   },
@@ -777,7 +777,7 @@ export const facts = {
   monthlyHelp: {
     kind: 'help',
     name: 'Pudhumai Penn and Tamil Pudhalvan',
-    text: 'If you were in a government school, or in Tamil medium in an aided one, from class 6 to 12: Rs 1,000 a month while you study further (2024).',
+    text: 'If you were in a government school, or in Tamil medium in an aided one, from class 6 to 12: ₹1,000 a month while you study further (2024).',
     from: pudhalvan,
     also: pudhalvanOrder,
   },

@@ -153,10 +153,14 @@ interface ListProps {
   look: string;
 }
 
-/** A reason that holds for all of them is said once, above: the first sentence. What follows is of each alone. */
+/** What holds for all of them is said once: the first sentence above, the last one below. What is between is of each alone. */
 export function DirectionList({ directions, look }: ListProps) {
-  const [reason = ''] = directions[0]?.why.split(/(?<=\.) /) ?? [];
-  const shared = directions.length > 1 && directions.every(({ why }) => why.startsWith(reason)) ? reason : '';
+  const sentences = directions[0]?.why.split(/(?<=\.) /) ?? [];
+  const ofAll = (sentence = '', has: (why: string) => boolean) =>
+    directions.length > 1 && directions.every(({ why }) => has(why)) ? sentence : '';
+  const shared = ofAll(sentences[0], (why) => why.startsWith(sentences[0] ?? ''));
+  const last = sentences.slice(1).at(-1);
+  const end = ofAll(last, (why) => why.endsWith(` ${last}`));
   return (
     <>
       {shared && <p>{shared}</p>}
@@ -168,10 +172,11 @@ export function DirectionList({ directions, look }: ListProps) {
             </PageLink>
             <p>{summary}</p>
             <p className="direction-way">{way}</p>
-            {why !== shared && <p className="hint">{why.slice(shared.length)}</p>}
+            {why !== shared && <p className="hint">{why.slice(shared.length, why.length - end.length)}</p>}
           </li>
         ))}
       </ol>
+      {end && <p className="hint">{end}</p>}
     </>
   );
 }

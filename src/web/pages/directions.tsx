@@ -135,15 +135,18 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
                   <FamilyDrawing of={key} /> {title}
                 </h2>
               );
+              const [way, ...otherWays] = new Set(cards.map((card) => card[3]));
+              const isShared = key !== '' && cards.length > 1 && otherWays.length === 0;
               const section = (
                 <section key={key} id={key}>
                   {heading}
+                  {isShared && <p>{way}</p>}
                   <ul className="direction-cards">
-                    {cards.map(([slug, name, summary, way]) => (
+                    {cards.map(([slug, name, summary, own]) => (
                       <li key={slug}>
                         <PageLink to={`${path}/${slug}`}>{name}</PageLink>
                         <p>{summary}</p>
-                        <p>{way}</p>
+                        {!isShared && <p>{own}</p>}
                       </li>
                     ))}
                   </ul>
