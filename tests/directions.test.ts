@@ -181,10 +181,10 @@ describe('a reading', () => {
     const kinds = drawer.directions.map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: the work rests on Creating and Making, which are among the highest in your answers too. You said “Very much” to “Think up a mural for a bus stand that nobody has seen the like of”, which is like this work.',
+      'Fits: the work rests on Creating and Making, which are among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
     );
     expect(drawer.directions[2]?.why).toContain(
-      'But you said “Not at all” to “Give an old song new words that speak of today”, which is like this work.',
+      'But you said "Not at all" to "Give an old song new words that speak of today", which is like this work.',
     );
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');

@@ -202,7 +202,7 @@ function activityWords({ activities }: Match, answers: InterestAnswers, { answer
   const words = answeredBy === 'parent' ? childLikings : likings;
   const told = activities.flatMap((id) => {
     const liking = answers[id];
-    return liking ? [{ liking, text: `“${words[liking]}” to “${interestItems[id]}”` }] : [];
+    return liking ? [{ liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];
   });
   const liked = told.find(({ liking }) => liking > 3);
   const disliked = told.findLast(({ liking }) => liking < 3);

@@ -52,10 +52,10 @@ export const interestsPage = {
     ofArea: 'Directions that begin with {area}',
     /** By the word with which a reason begins. */
     kinds: {
-      Fits: '“Fits”: people in this work like the six areas in much the same order as your answers.',
-      Near: '“Near”: people in this work like the six areas in an order somewhat like yours, or something stands in the way.',
+      Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
+      Near: '"Near": people in this work like the six areas in an order somewhat like yours, or something stands in the way.',
       'Nearest, not close':
-        '“Nearest, not close”: people in this work share some of what you like most, but not the rest.',
+        '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
     },
     more: 'The next nearest',
     noneTitle: 'No directions yet',
@@ -82,7 +82,7 @@ export const interestsPage = {
       open: 'Neither the first twelve nor all 36 tell areas apart.',
       newOnes: 'New among the first three directions: {names}.',
       sameOnes: 'The same directions come first.',
-      rests: 'It rests most on what you answered with “Very much”: {items}.',
+      rests: 'It rests most on what you answered with "Very much": {items}.',
       pale: 'The pale part of a bar is how far it might have been off after twelve.',
     },
     before: 'The time before',

@@ -50,7 +50,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(
     changed.getByText(/An area may be off by 0\.\d of 5 points now\. After twelve activities it was/),
   ).toBeVisible();
-  await expect(changed.getByText('It rests most on what you answered with “Very much”')).toBeVisible();
+  await expect(changed.getByText('It rests most on what you answered with "Very much"')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const first = await page.locator('.direction-first a').first().textContent();
 
@@ -100,7 +100,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByText('stand level at the top')).toBeVisible();
   await expect(page.getByText('so none fits closely')).toBeVisible();
   // Only the words that stand below are explained.
-  await expect(page.getByText('“Nearest, not close”: people')).toBeVisible();
+  await expect(page.getByText('"Nearest, not close": people')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 

@@ -146,7 +146,7 @@ function Further({ answers, before, now }: FurtherProps) {
           fill(further.rests, {
             items: liked
               .slice(0, 3)
-              .map((id) => `“${interestItems[id]}”`)
+              .map((id) => `"${interestItems[id]}"`)
               .join('; '),
           }),
         ]
