@@ -283,10 +283,10 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await answerQuiz(page, { from: 6 });
   await expect(page.getByText('11 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
-  await expect(page.locator('.quiz-panel p').first()).toHaveText(
+  await expect(page.locator('.quiz-headline').first()).toHaveText(
     'You say that you feel confused. That comes first here.',
   );
-  await expect(page.locator('.quiz-panel p').nth(1)).toHaveText(
+  await expect(page.locator('.quiz-headline + p').first()).toHaveText(
     'So begin with a conversation, not with an application form.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
