@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
@@ -62,13 +62,19 @@ export function DeskFrame({ permissions, children }: Props) {
   );
 }
 
-type Groups = readonly { label: string; links: readonly InternalLink[] }[];
+type Group = { label: string; links: readonly InternalLink[] };
+type Groups = readonly Group[];
 
 /** The places of the desk in the menu of narrow screens. */
 function MenuGroups({ groups }: { groups: Groups }) {
-  return groups.map(({ label, links }, at) => (
-    <Fragment key={label}>
-      {at > 0 && (
+  return groups.map((group, at) => <GroupPlaces key={group.label} {...group} isFirst={at === 0} />);
+}
+
+/** The first places need no heading. */
+function GroupPlaces({ label, links, isFirst }: Group & { isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && (
         <p className="side-group" aria-hidden="true">
           {label}
         </p>
@@ -76,8 +82,8 @@ function MenuGroups({ groups }: { groups: Groups }) {
       {links.map((link) => (
         <SideLink key={link.href} {...link} />
       ))}
-    </Fragment>
-  ));
+    </>
+  );
 }
 
 function SideLink({ label, href }: InternalLink) {
@@ -104,16 +110,9 @@ function DeskSide({ groups, onFind }: SideProps) {
       <button type="button" className="side-find" onClick={onFind}>
         {adminBar.find} <kbd>Ctrl K</kbd>
       </button>
-      {groups.map(({ label, links }, at) => (
-        <nav key={label} aria-label={at === 0 ? adminBar.label : label}>
-          {at > 0 && (
-            <p className="side-group" aria-hidden="true">
-              {label}
-            </p>
-          )}
-          {links.map((link) => (
-            <SideLink key={link.href} {...link} />
-          ))}
+      {groups.map((group, at) => (
+        <nav key={group.label} aria-label={at === 0 ? adminBar.label : group.label}>
+          <GroupPlaces {...group} isFirst={at === 0} />
         </nav>
       ))}
       {!endsSessions(pathname) && <LogOut />}
