@@ -913,6 +913,17 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(await work('counselling')).toBe(200);
     expect((await read()).due).toBe(task.due);
     expect((await read()).tasks.find((one: Answer) => one.id === later.id).outcome).toBe('reached');
+
+    // The stage itself may come to mean it.
+    const { stages } = (await ask('GET', '/stages')).data;
+    const meaning = (kind: string) =>
+      ask('PUT', '/stages', {
+        stages: stages.map((stage: Answer) => (stage.key === 'counselling' ? { ...stage, kind } : stage)),
+      });
+    expect((await meaning('lost')).status).toBe(200);
+    expect((await read()).due).toBeNull();
+    expect((await meaning('open')).status).toBe(200);
+    expect((await read()).due).toBe(task.due);
   });
 
   test('eight changes of many are done at once, and who comes then is asked to come again', async () => {

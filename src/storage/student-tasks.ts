@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StudentEvent } from '#domain/student-event.ts';
+import type { Stage } from '#domain/student-field.ts';
 import { stagesNow } from './student-filling.ts';
 import { kindOf } from './student-row.ts';
 import type { Tables } from './tables.ts';
@@ -23,8 +24,7 @@ export async function followTasks(
 
 /**
  * Nobody calls a student who was lost: what was planned ends with the stage, without an outcome, and is open again as soon as
- * the student is. Gives how many ended, for the event
- * of the change.
+ * the student is. Gives how many ended, for the event of the change.
  */
 export async function endTasks(
   db: Kysely<Tables>,
@@ -33,30 +33,54 @@ export async function endTasks(
 ): Promise<number> {
   if (from === to) return 0;
   const stages = await stagesNow(db);
-  const isLost = (stage: string) => kindOf(stage, stages) === 'lost';
-  if (isLost(from) === isLost(to)) return 0;
-  const steps = db.updateTable('task').where('student_id', '=', studentId).where('outcome', 'is', null);
-  const { numUpdatedRows } = await (isLost(to)
-    ? steps.set({ finished_at: at }).where('finished_at', 'is', null)
-    : steps.set({ finished_at: null }).where('finished_at', 'is not', null)
-  ).executeTakeFirst();
-  if (numUpdatedRows > 0n) await dueAnew(db, studentId);
-  return isLost(to) ? Number(numUpdatedRows) : 0;
+  const isLost = kindOf(to, stages) === 'lost';
+  if (isLost === (kindOf(from, stages) === 'lost')) return 0;
+  const turned = await turnTasks(db, sql`${studentId}`, isLost ? at : null);
+  return isLost ? turned : 0;
+}
+
+/** The same for all who stand in a stage that means something else from now on; to be called before the stages are stored. */
+export async function endTasksOf(db: Kysely<Tables>, stages: readonly Stage[], at: string): Promise<void> {
+  const before = await stagesNow(db);
+  for (const { key, kind } of stages) {
+    const isLost = kind === 'lost';
+    if (isLost === (kindOf(key, before) === 'lost')) continue;
+    await turnTasks(db, sql`select id from student where stage = ${key} and version > 0`, isLost ? at : null);
+  }
+}
+
+/** Ends what is open of some students, or opens what was ended so; gives how many steps that were. */
+async function turnTasks(
+  db: Kysely<Tables>,
+  students: RawBuilder<unknown>,
+  endedAt: string | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('task')
+    .set({ finished_at: endedAt })
+    .where(sql<boolean>`student_id in (${students})`)
+    .where('outcome', 'is', null)
+    .where('finished_at', endedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await dueOf(db, students);
+  return Number(numUpdatedRows);
 }
 
 export const withSteps = (event: StudentEvent, ended: number): StudentEvent =>
   ended > 0 ? { ...event, facts: { ...event.facts, steps: ended } } : event;
 
-/** The student's own due is that of the open task that is due first. */
-export async function dueAnew(db: Kysely<Tables>, studentId: string): Promise<void> {
+export const dueAnew = (db: Kysely<Tables>, studentId: string): Promise<void> => dueOf(db, sql`${studentId}`);
+
+/** A student's own due is that of the open task that is due first. */
+async function dueOf(db: Kysely<Tables>, students: RawBuilder<unknown>): Promise<void> {
   await db
     .updateTable('student')
     .set(({ selectFrom }) => ({
       due: selectFrom('task')
         .select(({ fn }) => fn.min('due').as('due'))
-        .where('task.student_id', '=', studentId)
+        .whereRef('task.student_id', '=', 'student.id')
         .where(sql<boolean>`finished_at is null`),
     }))
-    .where('id', '=', studentId)
+    .where(sql<boolean>`id in (${students})`)
     .execute();
 }

@@ -24,7 +24,7 @@ import {
 } from './student-row.ts';
 import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf, stepsWith } from './student-search.ts';
 import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
-import { endTasks, followTasks, withSteps } from './student-tasks.ts';
+import { endTasks, endTasksOf, followTasks, withSteps } from './student-tasks.ts';
 import { studentWork } from './student-work.ts';
 import type { Tables } from './tables.ts';
 
@@ -307,7 +307,8 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     putOfficeList: (name, value, { at, username }) =>
       leadTransaction(engine, async (transaction) => {
         if (name === 'stages') {
-          const kept = (value as OfficeLists['stages']).map(({ key }) => key);
+          const stages = value as OfficeLists['stages'];
+          const kept = stages.map(({ key }) => key);
           const left = await transaction
             .selectFrom('student_tally')
             .select('stage')
@@ -316,6 +317,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
             .limit(1)
             .executeTakeFirst();
           if (left) return false;
+          await endTasksOf(transaction, stages, at);
         }
         const values = { value_json: JSON.stringify(value), changed_at: at, changed_by: username };
         await transaction
