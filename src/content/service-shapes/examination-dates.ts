@@ -10,7 +10,7 @@ export const examinationDatesMeta: PageMeta = {
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro:
-    'The exams and forms named in our directions: what is open now, then the others as they open. Counted from the last known dates: the official site has those of this year.',
+    'What is open now, then the others as they open, by the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
   later: 'After that',
@@ -24,5 +24,5 @@ export const examinationDates = {
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
-  note: 'Sources last read on {date}; others stand on the page of each direction.',
+  note: 'Sources last read on {date}.',
 } as const satisfies Record<string, string | InternalLink>;

@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     list.push({
       name,
       opening: next && openingOf(next, today, closes),
-      isOpen: Boolean(next?.opens && next.opens <= today),
+      isOpen: (next?.opens && next.opens <= today) || undefined,
       text: texts.join(' '),
       last: [lastDates(admission), ...notes].join(' ').trim(),
       site,
@@ -60,7 +60,7 @@ interface Lists {
 interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo'> {
   opening: string | undefined;
   /** Whether forms can likely be had today. */
-  isOpen: boolean;
+  isOpen: true | undefined;
   text: string;
   /** When it was the last time. */
   last: string;
@@ -130,11 +130,12 @@ function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leads
         </summary>
         {text && <p>{text}</p>}
         <p>
-          {words.leadsTo} <LeadsTo directions={leadsTo} count={count} more={words.more} />
+          {`${words.leadsTo} `}
+          <LeadsTo directions={leadsTo} count={count} more={words.more} />
         </p>
         {source && (
           <p className="fine-print">
-            {last} {words.source}{' '}
+            {`${last} ${words.source} `}
             <a href={source.url} rel="noreferrer">
               {source.title}
             </a>
