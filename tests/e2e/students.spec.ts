@@ -782,3 +782,68 @@ test('a search that finds nobody is cleared with a touch', async ({ page, contex
   await expect(page.getByRole('link', { name: 'Zeenath' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
+
+test('on a phone a line of facts ends between two of them, and a new student has fields of its width', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await ask(
+    context,
+    'post',
+    `${site.url}/api/leads`,
+    contactBody({ name, idempotencyKey: crypto.randomUUID() }),
+  );
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openDesk(page, `${site.url}/admin/leads`);
+  const row = page.getByRole('row', { name });
+  const dots = await row
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => ['::before', '::after'].map((part) => getComputedStyle(cell, part).content)),
+    );
+  expect(dots.filter(([before]) => before?.includes('·'))).toEqual([]);
+  expect(dots.filter(([, after]) => after?.includes('·')).length).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name, exact: true }).click();
+  const file = page.getByRole('link', { name: "Open the student's file" });
+  const parts = page.locator('.file-line > *');
+  await file.waitFor();
+  const lineStart = (await parts.first().boundingBox())?.x;
+  expect((await file.boundingBox())?.x).toBe(lineStart);
+  await file.click();
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  const facts = await parts.evaluateAll((all) => all.map((part) => part.textContent ?? ''));
+  expect(facts.filter((words) => words.includes(' · '))).toEqual([]);
+  const shown = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));
+  expect(shown.filter((display) => !display.startsWith('inline-'))).toEqual([]);
+
+  await openDesk(page, `${site.url}/admin/students`);
+  await page.getByRole('button', { name: 'Add a student' }).click();
+  const form = page.locator('.desk-head form');
+  const add = await form.getByRole('button', { name: 'Add', exact: true }).boundingBox();
+  const cancel = await form.getByRole('button', { name: 'Cancel' }).boundingBox();
+  expect(add?.y).toBe(cancel?.y);
+  expect((await form.getByLabel('Phone').boundingBox())?.width).toBeGreaterThan(330);
+  expect((await form.getByLabel('Name').boundingBox())?.width).toBeGreaterThan(330);
+});
+
+test('on a wide screen the place of a meeting stands under its words, beside when it is', async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = await enter(context, site.url, { name: 'Poongodi' });
+  const meeting = { kind: 'meeting', what: 'Meet both parents', minutes: 45, place: 'Office, RS Puram' };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, { ...meeting, due: tonight() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/today`);
+  const step = page.getByRole('listitem').filter({ hasText: 'Poongodi' });
+  const words = await step.getByText(meeting.what).boundingBox();
+  const place = await step.getByText(meeting.place).boundingBox();
+  const when = await step.getByText('45 min').boundingBox();
+  expect(place?.x).toBe(words?.x);
+  expect(when?.y).toBeLessThan(place?.y ?? 0);
+  expect(when?.height).toBeLessThan(30);
+});

@@ -65,17 +65,16 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             !(isInWeek && task.owner === office.username) && named(task.owner),
             task.minutes > 0 && `${task.minutes} min`,
           ].map((words) => words && dot + words)}
-          {task.place && (
-            <>
-              {dot}
-              {task.place.startsWith('https://') ? (
-                <a href={task.place}>{task.place.slice('https://'.length).split('/')[0]}</a>
-              ) : (
-                task.place
-              )}
-            </>
-          )}
         </p>
+        {task.place && (
+          <p className="step-place">
+            {task.place.startsWith('https://') ? (
+              <a href={task.place}>{task.place.slice('https://'.length).split('/')[0]}</a>
+            ) : (
+              task.place
+            )}
+          </p>
+        )}
       </div>
       {office.can.write && (
         <div className="step-acts">

@@ -87,14 +87,14 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const named = useNamed();
   const name = phoneWords(student.name);
-  const about = dotted([
+  const about = [
     stageWords(student.stageSince, office.now),
     named(student.owner ?? ''),
     // Some write the word themselves, or 'Diploma'.
     /^\d+$/.test(String(year ?? '')) ? fill(studentDesk.schoolClass, { year: String(year) }) : year,
     board,
     ...student.tags.map(tagWords),
-  ]);
+  ].filter(Boolean);
   useDeskKeys({
     n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),
@@ -120,7 +120,9 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
               {stage.words}
             </span>
           )}
-          <span>{about}</span>
+          {[...new Set(about)].map((words) => (
+            <span key={String(words)}>{words}</span>
+          ))}
           {family.length > 0 && (
             <a href="#family">
               {family.length === 1
