@@ -126,6 +126,13 @@ describe('post cover', () => {
     for (const cover of covers) expect(cover.length).toBeLessThan(6000);
   });
 
+  test('stands whole on the cover', () => {
+    for (const slug of slugs) {
+      const [, left, top] = /translate\((-?\d+) (-?\d+)\)/.exec(postCoverSvg(slug, ogSize)) ?? [];
+      expect(Math.min(Number(left), Number(top)), slug).toBeGreaterThan(0);
+    }
+  });
+
   test('never lets a slug into the picture', () => {
     expect(postCoverSvg('"><script>alert(1)</script>', ogSize)).not.toContain('script');
   });

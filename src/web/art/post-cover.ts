@@ -23,24 +23,20 @@ const looks = [
   [dusk, turmeric, paper],
 ] as const;
 
-/** How far a kolam fills its cover, and where its middle stands: whole, or a part of it near by. */
-const views = [
-  { fill: 0.76, x: 0.5, y: 0.5 },
-  { fill: 1.35, x: 0.72, y: 0.42 },
-  { fill: 1.35, x: 0.26, y: 0.6 },
-] as const;
+/** How far a kolam may fill its cover: it stands whole. */
+const fills = [0.6, 0.68, 0.76] as const;
 
 /** The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good. */
 export function postCoverSvg(slug: string, { width, height }: { width: number; height: number }): string {
   const next = numbersFrom(slug);
   const plan = planFrom(next);
-  const view = views[Math.floor(next() * views.length)] ?? views[0];
+  const fill = fills[Math.floor(next() * fills.length)] ?? fills[0];
   const [ground, line, dots] = looks[Math.floor(next() * looks.length)] ?? looks[0];
   const unit = drawKolam(plan, 1000, 0);
-  const spacing = Math.floor(1000 * view.fill * Math.min(width / unit.width, height / unit.height));
+  const spacing = Math.floor(1000 * fill * Math.min(width / unit.width, height / unit.height));
   const kolam = drawKolam(plan, spacing, 0);
-  const left = Math.round(width * view.x - kolam.width / 2);
-  const top = Math.round(height * view.y - kolam.height / 2);
+  const left = Math.round((width - kolam.width) / 2);
+  const top = Math.round((height - kolam.height) / 2);
   const [originX, originY] = kolam.dots[0] ?? [0, 0];
   const stroke = Math.round(spacing * 0.7) / 10;
   const dot = Math.round(spacing * 1.7) / 10;
