@@ -161,6 +161,9 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   const tamil = await page('/ta');
   expect(tamil).toContain('கோயம்புத்தூர் நகரில்');
   expect(tamil).toContain('கமிஷன் வாங்குவதில்லை');
+  expect(tamil.split('<footer')[1]).not.toContain('href="/ta"');
+  expect(tamil.split('<footer')[1]).toContain('>English<');
+  expect(tamil.indexOf('href="/interests#child"')).toBeLessThan(tamil.indexOf('எது இலவசம்?'));
   const about = await page('/about');
   for (const words of [
     'Meenakshi R.',

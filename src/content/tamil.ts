@@ -1,4 +1,5 @@
-import type { ExternalLink, PageMeta } from './action.ts';
+import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
+import { english } from './languages.ts';
 
 export const tamilMeta: PageMeta = {
   title: 'தமிழில்: {brand}, {locality}',
@@ -82,7 +83,7 @@ export const tamilPlaces: Readonly<Record<string, string>> = {
 };
 
 /** The way back, in its own language. */
-export const inEnglish = 'English';
+export const inEnglish: InternalLink = { label: 'English', href: '/', lang: english.tag };
 
 /** The links around the page, by their addresses. */
 export const tamilFrame: Readonly<Record<string, string>> = {

@@ -17,6 +17,7 @@ import { PageFrame } from './page-frame.tsx';
 interface OwnFrame {
   frame?: Readonly<Record<string, string>>;
   place?: { locality?: string; region?: string };
+  inEnglish?: InternalLink;
 }
 
 /** The frame of every public page: the bar, the menu, the footer and the chat button. */
@@ -64,7 +65,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             socialTitle={footer.social.title}
             social={profiles(settings.social)}
             copyright={copyright}
-            end={spoken([...shown.end, ...(settings.tamil ? [tamilLink] : [])])}
+            end={[...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])]}
             chat={chat && <ChatButton href={chat} label={chrome.chatButton} words={chrome.chatWords} />}
           />
         }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
-import { tamilFrame, tamilPlaces } from '#content/tamil.ts';
+import { inEnglish, tamilFrame, tamilPlaces } from '#content/tamil.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
@@ -8,14 +8,18 @@ export function tamilPage<Words>(
   context: Readonly<RouterContextProvider>,
   words: Words,
   changed: unknown,
-): Words & { place: { locality?: string; region?: string }; frame: typeof tamilFrame } {
+): Words & {
+  place: { locality?: string; region?: string };
+  frame: typeof tamilFrame;
+  inEnglish: typeof inEnglish;
+} {
   const { settings } = context.get(pageServices);
   mustSpeakTamil(context);
   const locality = tamilPlaces[settings.locality];
   const region = tamilPlaces[settings.region];
   const place = { ...(locality && { locality }), ...(region && { region }) };
   const filled = pageWords(context, fillWords(laidOver(words, changed), place));
-  return { ...filled, place, frame: tamilFrame };
+  return { ...filled, place, frame: tamilFrame, inEnglish };
 }
 
 export function mustSpeakTamil(context: Readonly<RouterContextProvider>): void {

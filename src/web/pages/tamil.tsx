@@ -1,5 +1,5 @@
-import { english, tamilTag } from '#content/languages.ts';
-import { inEnglish, tamil, tamilMeta } from '#content/tamil.ts';
+import { tamilTag } from '#content/languages.ts';
+import { tamil, tamilMeta } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { Art } from '#web/art/art.tsx';
 import { pageMeta } from '#web/page/head.ts';
@@ -16,6 +16,9 @@ import './tamil.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/ta';
+
+/** The part that names what a family can do first by itself. */
+const whatWeDo = 1;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { trust, words } = context.get(pageServices).content;
@@ -37,11 +40,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={page.title}
         intro={page.intro}
-        before={
-          <PageLink className="link" to="/" lang={english.tag}>
-            {inEnglish}
-          </PageLink>
-        }
+        before={<Action action={page.inEnglish} className="link" />}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <div className="actions">
@@ -57,10 +56,17 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
       </PageHead>
       <section className="band">
         <div className="shell">
-          {page.parts.map(({ title, items }) => (
+          {page.parts.map(({ title, items }, at) => (
             <div key={title} className="split ta-part">
               <h2>{title}</h2>
-              <DotList items={items} />
+              <div className="stack">
+                <DotList items={items} />
+                {at === whatWeDo && (
+                  <PageLink className="link" to="/interests#child">
+                    {page.child}
+                  </PageLink>
+                )}
+              </div>
             </div>
           ))}
         </div>
@@ -70,9 +76,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <div className="stack">
             <h2>{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
-            <PageLink className="link" to="/interests#child">
-              {page.child}
-            </PageLink>
             {page.hasFees && (
               <PageLink className="link" to="/about#fees">
                 {page.fees}
