@@ -583,10 +583,10 @@ test('each examination stands once, in the order in which its forms open next, b
       .slice(0, 2),
   ).toEqual(['UCEED', 'CLAT']);
   // What was last known three years ago, or two, says no day.
-  const niftee = { name: 'NIFTEE', day: '8\u00a0December\u00a02026', isOpen: false };
+  const niftee = { name: 'NIFTEE', day: '8\u00a0December 2026', isOpen: false };
   expect(nextForms(directions, '2026-11-23')).toEqual([niftee]);
   expect(nextForms(directions, '2026-12-08')).toEqual([
-    { ...niftee, day: '6\u00a0January\u00a02027', isOpen: true },
+    { ...niftee, day: '6\u00a0January 2027', isOpen: true },
   ]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
