@@ -217,6 +217,14 @@ describe.each(['SQLite', 'PostgreSQL'])('what is counted of students on %s', (en
     await expectCounted('at last');
   });
 
+  test('forgets a source when its last student gets another', async () => {
+    const { data } = await ask('POST', '/students', { name: 'Elango', source: 'open day', stage: 'new' });
+    const change = { version: data?.version, source: 'school visit', stage: 'contacted' };
+    expect((await ask('PATCH', `/students/${data?.id}`, change)).status).toBe(200);
+    await expectCounted('another source');
+    expect(await rows(`select * from student_facet_tally where value = 'open day'`)).toEqual([]);
+  });
+
   test('says what a list holds, and the list is in its order, page by page, however it is narrowed', async () => {
     for (let n = 0; n < 25; n++) {
       await changes.entered?.();

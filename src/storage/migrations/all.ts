@@ -43,6 +43,7 @@ import { mergedStudents } from './105-merged-students.ts';
 import { accountNames } from './106-account-names.ts';
 import { templateLanguages } from './107-template-languages.ts';
 import { studentsByValue } from './108-students-by-value.ts';
+import { sourcesNobodyHas } from './109-sources-nobody-has.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '106-account-names': accountNames,
   '107-template-languages': templateLanguages,
   '108-students-by-value': studentsByValue,
+  '109-sources-nobody-has': sourcesNobodyHas,
 };
