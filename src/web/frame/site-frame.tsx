@@ -27,11 +27,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const shown = laidOver(footer, settings.footer);
   const page = useMatches().at(-1)?.loaderData as OwnFrame | undefined;
   const said = page?.frame;
-  const lang = said && { lang: tamilTag };
+  const lang = said && tamilTag;
   const spoken = (links: readonly InternalLink[]) =>
     links.map((link) => {
       const label = said?.[link.href];
-      return label ? { ...link, label, ...lang } : link;
+      return label ? { ...link, label, lang } : link;
     });
   const word = (english: string) => said?.[english] ?? english;
   const { title, phoneLabel, emailLabel, addressLabel } = footer.contact;
@@ -59,7 +59,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               withLinks(shown.services, settings.menu?.service),
               withLinks(shown.resources, settings.menu?.footer),
             ].map(({ title, links }) => ({ title: word(title), links: spoken(links) }))}
-            lang={lang?.lang}
+            lang={lang}
             contactTitle={word(title)}
             contact={<ReachUs labels={reach} place={page?.place} />}
             socialTitle={footer.social.title}
