@@ -6,7 +6,7 @@ export interface InternalLink {
   readonly label: string;
   readonly href: string;
   /** Of its label, where that is not the page's. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 }
 
 /** A button or link that leaves the site; the page finds the address in the settings. */
