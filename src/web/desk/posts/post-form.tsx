@@ -165,7 +165,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             isNew={!post}
             onChange={form.change}
           />
-          <div className="actions">
+          <div className="desk-save">
             <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
               {submitLabel}
             </button>
