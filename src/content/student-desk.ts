@@ -229,6 +229,7 @@ export const studentDesk = {
   addOn: 'Add a step on {day}',
   closedDay: 'Closed',
   freeUntil: 'free until {hour}',
+  now: 'Now',
   moreAtHour: '{count} more',
   forWhom: 'For whom? Name or number',
   what: 'What is to be done',

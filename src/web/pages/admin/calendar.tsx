@@ -11,6 +11,7 @@ import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
+import { useStart } from '#web/page/effects.ts';
 import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
@@ -80,6 +81,11 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
+  const present = useRef<HTMLUListElement>(null);
+  // Not where somebody comes back to what they looked at.
+  useStart(() => {
+    if (scrollY === 0) present.current?.scrollIntoView({ block: 'center' });
+  });
   const close = () => {
     setAdding('');
     opener.current?.focus();
@@ -185,12 +191,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             {!isDay &&
               weekHours.map((hour, row) => {
                 const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
+                const isNow = start <= office.now && office.now < end;
                 const within = tasks.filter(({ due }) => start <= due && due < end);
                 return (
                   <ul
                     key={hour}
                     className="steps"
-                    data-now={(start <= office.now && office.now < end) || undefined}
+                    data-now={isNow || undefined}
+                    ref={isNow ? present : undefined}
                   >
                     {within.map((task) => (
                       <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
@@ -207,27 +215,24 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               })}
             {isDay && (
               <ol className="hours">
-                {hoursOf(tasks).map((hour) => (
-                  <li
-                    key={hour.from}
-                    aria-current={
-                      day + hour.from <= office.now && office.now < day + hour.to ? 'time' : undefined
-                    }
-                  >
-                    <time dateTime={`${day}${hour.from}`}>{hourWords(`${day}${hour.from}`)}</time>
-                    {hour.tasks.length === 0 ? (
-                      <p className="soft">
-                        {fill(studentDesk.freeUntil, { hour: hourWords(`${day}${hour.to}`) })}
-                      </p>
-                    ) : (
-                      <ul className="steps">
-                        {hour.tasks.map((task) => (
-                          <TaskRow key={task.id} task={task} isUnderDay office={office} />
-                        ))}
-                      </ul>
-                    )}
-                  </li>
-                ))}
+                {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
+                  const isNow = day + start <= office.now && office.now < day + end;
+                  const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+                  return (
+                    <li key={start} aria-current={isNow ? 'time' : undefined}>
+                      <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
+                      {own.length === 0 ? (
+                        <p className="soft">{fill(studentDesk.freeUntil, { hour: hourWords(until) })}</p>
+                      ) : (
+                        <ul className="steps">
+                          {own.map((task) => (
+                            <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                          ))}
+                        </ul>
+                      )}
+                    </li>
+                  );
+                })}
               </ol>
             )}
           </section>
