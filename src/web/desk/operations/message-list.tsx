@@ -23,10 +23,10 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <span>{row.kind}</span>
+              <span className="soft">{row.title !== row.kind ? row.kind : row.problem}</span>
               <details>
-                <summary className="soft">
-                  <span>{row.title !== row.kind ? row.title : row.problem}</span>
+                <summary>
+                  <span>{row.title}</span>
                   <span>
                     <span className="to-open">{outboxDesk.read}</span>
                     <span className="to-close">{outboxDesk.close}</span>
