@@ -80,7 +80,7 @@ export const accountsDesk = {
     role: 'Role',
     choose: 'Choose a role',
     email: 'Email (optional)',
-    emailHint: 'For invitations and forgotten passwords.',
+    emailHint: 'For the invitation and a lost password.',
     submit: 'Make the invitation',
   },
   made: {

@@ -636,6 +636,30 @@ test('who moves many says why they ended, or what comes next, in the list of lea
   expect(students.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names));
 });
 
+test('a calendar opens at the present hour, which a day names, and a free time ends with the next step', async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = await enter(context, site.url, { name: 'Poongodi' });
+  const now = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 16);
+  for (const due of [now, '2031-02-05T16:30'])
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: 'Ask for the rank',
+      due,
+    });
+  await openDesk(page, `${site.url}/admin/calendar?from=2031-02-05&view=day`);
+  await expect(page.locator('.hours > li').first()).toHaveText(/^9:00 am.*free until 4:30 pm$/);
+  await openDesk(page, `${site.url}/admin/calendar?view=day`);
+  await expect(page.locator('.hours > [aria-current="time"] > time')).toHaveText('Now');
+  await page.setViewportSize({ width: 1440, height: 360 });
+  await openDesk(page, `${site.url}/admin/calendar`);
+  await expect(page.getByText('Ask for the rank').first()).toBeInViewport();
+  await expect(page.locator('.week-day[data-today] h2')).toBeInViewport();
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {
   for (const path of [
     '/admin/students?view=board',

@@ -43,7 +43,7 @@ export function DeskFrame({ permissions, children }: Props) {
       menuLabel={adminBar.label}
       links={adminBar.site.links}
       menuLinks={<MenuGroups groups={hasBar ? [...groups, adminBar.site] : groups} />}
-      menuActions={!endsSessions(pathname) && <LogOut />}
+      menuActions={!endsSessions(pathname) && <LogOut isPlace />}
       getStarted={() => hasBar && <GetStarted className="button quiet" />}
       mainClass="desk"
       isLive
@@ -115,7 +115,7 @@ function DeskSide({ groups, onFind }: SideProps) {
           <GroupPlaces {...group} isFirst={at === 0} />
         </nav>
       ))}
-      {!endsSessions(pathname) && <LogOut />}
+      {!endsSessions(pathname) && <LogOut isPlace />}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
     void look(chosen.fileName, chosen.csv, { ...others, ...(value !== '' && { [field]: Number(value) }) });
   };
   return (
-    <div className="desk-editor form">
+    <div className="form">
       <TextField
         idPrefix="import-"
         name="file"
