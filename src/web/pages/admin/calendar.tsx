@@ -11,7 +11,6 @@ import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
-import { useStart } from '#web/page/effects.ts';
 import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
@@ -75,17 +74,17 @@ const path = '/admin/calendar';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
+/** Not where somebody comes back to what they looked at. */
+function showPresent(hour: HTMLUListElement | null) {
+  if (hour && scrollY === 0) hour.scrollIntoView({ block: 'center' });
+}
+
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { office, whose, from, isDay, days, feed } = loaderData;
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const present = useRef<HTMLUListElement>(null);
-  // Not where somebody comes back to what they looked at.
-  useStart(() => {
-    if (scrollY === 0) present.current?.scrollIntoView({ block: 'center' });
-  });
   const close = () => {
     setAdding('');
     opener.current?.focus();
@@ -198,7 +197,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     key={hour}
                     className="steps"
                     data-now={isNow || undefined}
-                    ref={isNow ? present : undefined}
+                    ref={isNow ? showPresent : undefined}
                   >
                     {within.map((task) => (
                       <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
