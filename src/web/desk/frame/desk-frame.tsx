@@ -1,3 +1,4 @@
+import Leave from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
@@ -43,7 +44,7 @@ export function DeskFrame({ permissions, children }: Props) {
       menuLabel={adminBar.label}
       links={adminBar.site.links}
       menuLinks={<MenuGroups groups={hasBar ? [...groups, adminBar.site] : groups} />}
-      menuActions={!endsSessions(pathname) && <LogOut isPlace />}
+      menuActions={!endsSessions(pathname) && <LogOut sign={leaveSign} />}
       getStarted={() => hasBar && <GetStarted className="button quiet" />}
       mainClass="desk"
       isLive
@@ -61,6 +62,8 @@ export function DeskFrame({ permissions, children }: Props) {
     </PageFrame>
   );
 }
+
+const leaveSign = <Leave size={18} strokeWidth={1.75} aria-hidden="true" />;
 
 type Group = { label: string; links: readonly InternalLink[] };
 type Groups = readonly Group[];
@@ -115,7 +118,7 @@ function DeskSide({ groups, onFind }: SideProps) {
           <GroupPlaces {...group} isFirst={at === 0} />
         </nav>
       ))}
-      {!endsSessions(pathname) && <LogOut isPlace />}
+      {!endsSessions(pathname) && <LogOut sign={leaveSign} />}
     </div>
   );
 }

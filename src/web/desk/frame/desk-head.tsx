@@ -1,7 +1,6 @@
 import { useHydrated } from '#web/page/use-settings.ts';
 import './desk.css';
 import '#web/desk/leads/lead-desk.css';
-import Leave from 'lucide-react/icons/log-out';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminBar, leadsDesk, loggedOut } from '#content/admin.ts';
@@ -27,8 +26,8 @@ export const dashboardPath = '/admin/dashboard';
 /** Whether the page has the way out in its head, on every screen; on all others wide screens have it at the side. */
 export const endsSessions = (pathname: string) => [dashboardPath, '/admin/account'].includes(pathname);
 
-/** Ends the session of this browser; at the end of the places it stands like one of them. */
-export function LogOut({ isPlace = false }) {
+/** Ends the session of this browser; at the end of the places it stands like one of them, with its sign. */
+export function LogOut({ sign }: { sign?: ReactNode }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
@@ -49,8 +48,8 @@ export function LogOut({ isPlace = false }) {
   return (
     <form method="post" action="/admin" onSubmit={logOut}>
       <input type="hidden" name="intent" value="sign-out" />
-      <button type="submit" className={isPlace ? 'side-link' : 'desk-act is-plain'}>
-        {isPlace && <Leave size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <button type="submit" className={sign ? 'side-link' : 'desk-act is-plain'}>
+        {sign}
         {adminBar.logout}
       </button>
     </form>

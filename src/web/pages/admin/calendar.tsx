@@ -73,12 +73,12 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 const path = '/admin/calendar';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
-/** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 /** Not where somebody comes back to what they looked at. */
 function showPresent(hour: HTMLUListElement | null) {
   if (hour && scrollY === 0) hour.scrollIntoView({ block: 'center' });
 }
 
+/** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { office, whose, from, isDay, days, feed } = loaderData;
   const { act } = useAct();
