@@ -246,7 +246,7 @@ export const studentDesk = {
   finishedTasks: 'Done',
   note: 'Note',
   addNote: 'Add note',
-  timeline: 'What happened',
+  timeline: 'Timeline',
   timelineAll: 'All {count} entries',
   applications: 'Applications',
   noApplications: 'No applications yet.',

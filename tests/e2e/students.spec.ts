@@ -53,7 +53,7 @@ test('a student is found by sound, renamed where the name stands, and a call bri
 
   const reached = page.getByRole('button', { name: 'Reached: Karthik Selvan' });
   await expect(reached).toHaveCount(0);
-  await page.getByRole('heading', { name: 'What happened' }).click();
+  await page.getByRole('heading', { name: 'Timeline' }).click();
   await page.keyboard.press('c');
   await expect(reached).toBeVisible();
   // What is chosen and typed before it stands above it.
@@ -837,7 +837,7 @@ test('on a phone a line of facts ends between two of them, and a new student has
   const lineStart = (await parts.first().boundingBox())?.x;
   expect((await file.boundingBox())?.x).toBe(lineStart);
   await file.click();
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('article', { name }).waitFor();
   const facts = await parts.evaluateAll((all) => all.map((part) => part.textContent ?? ''));
   expect(facts.filter((words) => words.includes(' · '))).toEqual([]);
   const shown = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));
@@ -870,4 +870,85 @@ test('on a wide screen the place of a meeting stands under its words, beside whe
   expect(place?.x).toBe(words?.x);
   expect(when?.y).toBeLessThan(place?.y ?? 0);
   expect(when?.height).toBeLessThan(30);
+});
+
+test('on a wide screen each row of Today has its acts in the same columns, and one line for a long name', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = 'Venkatanarasimharajuvaripeta Thirunavukkarasu Shanmugasundaram';
+  const phones = [{ number: '+919840012377', whose: 'own', whatsapp: true }];
+  const call = await enter(context, site.url, { name: 'Kanimozhi', phones });
+  const chat = await enter(context, site.url, { name, phones: [{ ...phones[0], number: '+919840012378' }] });
+  const plan = (file: string, kind: string) =>
+    ask(context, 'post', `${site.url}/api${file}/tasks`, { kind, what: 'The list', due: tonight() });
+  await plan(call, 'call');
+  await plan(chat, 'whatsapp');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/today`);
+  const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  for (const act of ['Call', 'WhatsApp', 'Outcome']) {
+    const [above, below] = await Promise.all(
+      ['Kanimozhi', name].map((text) => rowOf(text).getByText(act, { exact: true }).boundingBox()),
+    );
+    expect(above?.x, act).toBe(below?.x);
+  }
+  const [long = 0, short = 0] = await Promise.all(
+    [name, 'Kanimozhi'].map(async (text) => (await rowOf(text).boundingBox())?.height),
+  );
+  // The line between two rows aside.
+  expect(Math.abs(long - short)).toBeLessThan(2);
+
+  await openDesk(page, `${site.url}${chat}?q=Kanimozhi`);
+  const listed = page.locator('.split-list').getByRole('link', { name: 'Kanimozhi' });
+  expect(await listed.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+});
+
+test("a lead's page begins with what is to be done, and its marks and lists look alike", async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const lead = contactBody({ name, idempotencyKey: crypto.randomUUID() });
+  const { id } = await ask(context, 'post', `${site.url}/api/leads`, lead);
+  await page.setViewportSize({ width: 390, height: 740 });
+  const places = async () => {
+    await openDesk(page, `${site.url}/admin/leads/${id}`);
+    const boxes = [
+      page.getByRole('region', { name: 'Next steps' }),
+      page.getByText('Phone', { exact: true }),
+    ];
+    return Promise.all(boxes.map(async (part) => (await part.first().boundingBox())?.y ?? 0));
+  };
+  const [noStep = 0, asked = 0] = await places();
+  expect(asked).toBeLessThan(noStep);
+  const { version } = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
+  const followUp = { followUpOn: dayOf(new Date()), followUpNote: 'Ask for the marks' };
+  await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, { version, ...followUp });
+  const [step = 0, phone = 0] = await places();
+  expect(step).toBeLessThan(phone);
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const ends = timeline.locator('li .soft');
+  expect(await ends.count()).toBeGreaterThan(1);
+  expect(await ends.evaluateAll((all) => all.map((end) => end.getClientRects().length))).not.toContain(2);
+  const lines = await timeline.locator('li > p').allTextContents();
+  expect(lines.filter((line) => /^·|·$/.test(line.trim()))).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const marks = await page.locator('main summary, main .fold').evaluateAll((all) =>
+    all.flatMap((part) =>
+      ['::before', '::after']
+        .map((end) => getComputedStyle(part, end))
+        .filter(({ content }) => content !== 'none')
+        .map(({ content, borderBottomWidth }) => content + borderBottomWidth),
+    ),
+  );
+  expect(new Set(marks).size).toBe(1);
+  const lists = await page
+    .locator('main select')
+    .evaluateAll((all) => all.map((list) => getComputedStyle(list).backgroundImage));
+  expect(new Set(lists).size).toBe(1);
 });

@@ -12,11 +12,12 @@ import {
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
-import { dot, stampWords } from '#web/desk/frame/desk-words.ts';
+import { stampWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
-import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
+import { dayWithYear } from '#web/page/formats.ts';
 
 interface Props {
   lines: readonly TimelineLine[];
@@ -54,6 +55,7 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
             name="text"
             ref={noteRef}
             label={leadDesk.note}
+            placeholder={leadDesk.note}
             rows={2}
             maxLength={4000}
             onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
@@ -64,36 +66,9 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
           </Chip>
         </fetcher.Form>
       )}
-      <ol className="timeline">
-        {lines.map(({ key, at, when, who, what, note }) => (
-          <li key={key}>
-            <p>
-              {what}
-              <span className="soft">
-                {dot + who + dot}
-                <time dateTime={at} title={dateAndTime(at)}>
-                  {when}
-                </time>
-              </span>
-            </p>
-            {note && <p className="timeline-note">{note}</p>}
-          </li>
-        ))}
-      </ol>
+      <TimelineLines lines={lines} />
     </section>
   );
-}
-
-/** One line of a timeline, in words. */
-interface TimelineLine {
-  /** Its place from the beginning. */
-  key: number;
-  at: string;
-  when: string;
-  who: string;
-  what: string;
-  /** What was noted; `''` for anything but a note. */
-  note: string;
 }
 
 /** Built on the server, so that the browser loads no words for what did not happen. */

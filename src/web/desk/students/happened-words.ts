@@ -4,7 +4,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Task } from '#domain/student.ts';
 import { phoneWords, stampWords } from '#web/desk/frame/desk-words.ts';
-import type { HappenedLine } from './student-parts.tsx';
+import type { TimelineLine } from '#web/desk/frame/timeline-lines.tsx';
 import { dueWords } from './use-act.ts';
 
 interface Happened {
@@ -21,8 +21,8 @@ export function happenedLine(
   office: StudentOffice,
   now: Date,
   named: (username: string) => string,
-  ofLead: (event: LeadEvent, key: number, now: Date, named: (username: string) => string) => HappenedLine,
-): HappenedLine {
+  ofLead: (event: LeadEvent, key: number, now: Date, named: (username: string) => string) => TimelineLine,
+): TimelineLine {
   const { at, by, what, facts } = event;
   const isOfLead = what === 'note' ? facts.text !== undefined : !Object.hasOwn(studentDesk.events, what);
   if (isOfLead) return ofLead(event as LeadEvent, key, now, named);

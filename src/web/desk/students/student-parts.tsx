@@ -2,19 +2,10 @@ import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
 import { useAct } from './use-act.ts';
-
-/** One line of what happened, in words. */
-export interface HappenedLine {
-  key: number;
-  at: string;
-  when: string;
-  who: string;
-  what: string;
-  note: string;
-}
 
 const firstLines = 5;
 
@@ -27,7 +18,7 @@ export function Happened({
 }: {
   noteField: RefObject<HTMLTextAreaElement | null>;
   studentId: string;
-  lines: readonly HappenedLine[];
+  lines: readonly TimelineLine[];
   canWrite: boolean;
 }) {
   const [text, setText] = useState('');
@@ -60,20 +51,7 @@ export function Happened({
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}
-      <ol className="timeline">
-        {lines.slice(0, isAll ? lines.length : firstLines).map(({ key, at, when, who, what, note }) => (
-          <li key={key}>
-            <p>
-              {what}
-              <span className="soft">
-                {dot + who + dot}
-                <time dateTime={at}>{when}</time>
-              </span>
-            </p>
-            {note && <p className="timeline-note">{note}</p>}
-          </li>
-        ))}
-      </ol>
+      <TimelineLines lines={lines.slice(0, isAll ? lines.length : firstLines)} />
       {!isAll && lines.length > firstLines && (
         <p>
           <Chip onClick={() => setAll(true)}>{fill(studentDesk.timelineAll, { count: lines.length })}</Chip>

@@ -78,7 +78,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
       </div>
       {office.can.write && (
         <div className="step-acts">
-          {task.kind !== 'whatsapp' && first && (
+          {first && (
             <a
               className={isCall ? 'chip is-main' : 'chip'}
               href={`tel:${first.number}`}

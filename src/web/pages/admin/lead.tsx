@@ -99,6 +99,8 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   const { row, texts, work, request, details, timeline, person, owners, steps, wait, office, can } =
     loaderData;
   const [nextStep] = steps;
+  // What is to be done comes before what was asked for; it stays as it was opened, so that nothing moves under a hand.
+  const [isStepFirst] = useState(steps.length > 0 || work.followUpOn !== '');
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
@@ -114,6 +116,17 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   // The key for a note in a list leads here.
   const { hash } = useLocation();
   const note = useFocusOn<HTMLTextAreaElement>(hash === '#note');
+  const toDo = (
+    <section className="desk-section" aria-labelledby="steps">
+      <h2 id="steps">{studentDesk.tasks}</h2>
+      <OpenSteps
+        studentId={person.id}
+        tasks={steps}
+        office={office}
+        first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
+      />
+    </section>
+  );
   return (
     <>
       <BackLink />
@@ -143,17 +156,10 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
             onNoted={() => row.status === 'new' && setOwnVersion(work.version + 1)}
           />
           {can.write && <ContactButtons leadId={row.id} name={row.name} />}
+          {isStepFirst && toDo}
           <FactList facts={request} isShort />
         </section>
-        <section className="desk-section" aria-labelledby="steps">
-          <h2 id="steps">{studentDesk.tasks}</h2>
-          <OpenSteps
-            studentId={person.id}
-            tasks={steps}
-            office={office}
-            first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
-          />
-        </section>
+        {!isStepFirst && toDo}
         <div className="lead-side">
           {can.write && (
             <section className="desk-section" aria-labelledby="work">
