@@ -101,6 +101,36 @@ test('letters of twice the size leave no page wider than its screen', async ({ p
   await fits('a question');
 });
 
+test('the bar shows its links where they fit, and else the button of the menu', async ({ page, site }) => {
+  for (const path of ['/', '/ta']) {
+    await page.goto(site.url + path);
+    for (const letters of ['', '200%']) {
+      for (const width of [768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        const seen = await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+          const [logo, nav, button] = ['.logo-link', '.bar-nav', '.bar-menu'].map((part) =>
+            document.querySelector(`.bar ${part}`)?.getBoundingClientRect(),
+          );
+          const showsLinks = (nav?.width ?? 0) > 0;
+          return {
+            showsLinks,
+            showsButton: (button?.width ?? 0) > 0,
+            collides: showsLinks && (nav?.left ?? 0) < (logo?.right ?? 0) + 8,
+            leaves: document.documentElement.scrollWidth > innerWidth,
+          };
+        }, letters);
+        const where = `${path} ${width} ${letters}`;
+        const showsLinks = !letters && width >= (path === '/ta' ? 1280 : 1024);
+        expect([where, seen]).toEqual([
+          where,
+          { showsLinks, showsButton: !showsLinks, collides: false, leaves: false },
+        ]);
+      }
+    }
+  }
+});
+
 function entriesLeftAlone(): (string | null)[] {
   return [...document.querySelectorAll('main :is(ul, ol)')]
     .filter((list) => list.children.length > 2 && getComputedStyle(list).display === 'grid')

@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useRef } from 'react';
+import { chrome } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 
@@ -7,9 +8,6 @@ export const menuId = 'menu';
 
 interface MenuProps {
   label: string;
-  /** Names its list of links, apart from that of the bar. */
-  linksLabel: string;
-  closeLabel: string;
   /** Its links. */
   children: ReactNode;
   /** Get Started and Book Consultation. */
@@ -27,7 +25,7 @@ function closeAfterLink(panel: HTMLElement | null) {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ label, linksLabel, closeLabel, children, actions, copyright }: MenuProps) {
+export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
 
   function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
@@ -66,12 +64,12 @@ export function MenuPanel({ label, linksLabel, closeLabel, children, actions, co
           className="icon-button"
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          aria-label={closeLabel}
+          aria-label={chrome.closeMenu}
         >
           <Icon of="x" size={26} />
         </button>
       </div>
-      <nav aria-label={linksLabel}>{children}</nav>
+      <nav aria-label={chrome.menuNavigation}>{children}</nav>
       <div className="menu-actions">{actions}</div>
       <p className="menu-end">{copyright}</p>
     </div>

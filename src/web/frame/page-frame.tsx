@@ -39,7 +39,6 @@ export function PageFrame(props: PageFrameProps) {
   useOnNew(pathname, () => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   });
-  const homeLabel = useSettings().name;
   const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
   return (
     <>
@@ -48,9 +47,7 @@ export function PageFrame(props: PageFrameProps) {
       </a>
       {props.bar ?? (
         <SiteHeader
-          homeLabel={homeLabel}
           navigationLabel={navigationLabel}
-          openMenuLabel={chrome.openMenu}
           links={links}
           getStarted={getStarted('button quiet')}
           side={props.side}
@@ -68,8 +65,6 @@ export function PageFrame(props: PageFrameProps) {
       {props.footer}
       <MenuPanel
         label={props.menuLabel ?? navigationLabel}
-        linksLabel={chrome.menuNavigation}
-        closeLabel={chrome.closeMenu}
         actions={
           <>
             {getStarted('button')}
@@ -85,21 +80,19 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 interface HeaderProps {
-  homeLabel: string;
   navigationLabel: string;
-  openMenuLabel: string;
   links: readonly InternalLink[];
   getStarted: ReactNode;
   side: ReactNode;
 }
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
-function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStarted, side }: HeaderProps) {
+function SiteHeader({ navigationLabel, links, getStarted, side }: HeaderProps) {
   return (
     <header className="bar">
       {side}
       <div className="shell bar-in">
-        <PageLink to="/" className="logo-link" aria-label={homeLabel}>
+        <PageLink to="/" className="logo-link" aria-label={useSettings().name}>
           <Brand />
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
@@ -110,7 +103,7 @@ function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStart
           type="button"
           className="icon-button bar-menu"
           popoverTarget={menuId}
-          aria-label={openMenuLabel}
+          aria-label={chrome.openMenu}
         >
           <Icon of="menu" size={26} />
         </button>
