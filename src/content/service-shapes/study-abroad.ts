@@ -35,6 +35,8 @@ export const studyAbroad = {
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
   begins: 'Course begins',
   now: 'now',
+  /** Unfolds the intakes after the nearest on a phone. */
+  later: 'Later intakes',
   loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
 } as const satisfies Record<string, string | number | InternalLink>;
 

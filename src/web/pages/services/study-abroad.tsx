@@ -15,7 +15,7 @@ import {
   studyAbroadMeta,
   studyAbroad as words,
 } from '#content/service-shapes/study-abroad.ts';
-import { intakesAfter } from '#domain/intakes.ts';
+import { type Intake, intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -146,12 +146,28 @@ function CostSources() {
   );
 }
 
-/** Intakes as rows and steps as columns; the steps that are late already share one cell. */
+/** How many intakes a phone shows before those that it folds. */
+const nearest = 3;
+
 function Intakes({ today }: { today: string }) {
   const months = [...new Set(costsByCountry.flatMap((each) => each.months))];
+  const intakes = intakesAfter(today, months, intakeStages);
+  return (
+    <>
+      <Calendar intakes={intakes.slice(0, nearest)} titleId="intakes" />
+      <details className="wide-open">
+        <summary id="later">{words.later}</summary>
+        <Calendar intakes={intakes.slice(nearest)} titleId="later" />
+      </details>
+    </>
+  );
+}
+
+/** Intakes as rows and steps as columns; the steps that are late already share one cell. */
+function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: string }) {
   const steps = intakeStages.map(({ what }) => what);
   return (
-    <table className="comparison is-calendar" aria-labelledby="intakes">
+    <table className="comparison is-calendar" aria-labelledby={titleId}>
       <thead>
         <tr>
           {[words.begins, ...steps].map((column) => (
@@ -162,7 +178,7 @@ function Intakes({ today }: { today: string }) {
         </tr>
       </thead>
       <tbody>
-        {intakesAfter(today, months, intakeStages).map(({ start, month, stages }) => {
+        {intakes.map(({ start, month, stages }) => {
           const late = stages.filter(({ from }) => !from).length;
           return (
             <tr key={start}>
