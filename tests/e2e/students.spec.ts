@@ -900,6 +900,10 @@ test('on a wide screen each row of Today has its acts in the same columns, and o
   // The line between two rows aside.
   expect(Math.abs(long - short)).toBeLessThan(2);
 
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openDesk(page, `${site.url}/admin/students?q=Kanimozhi`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}${chat}?q=Kanimozhi`);
   const listed = page.locator('.split-list').getByRole('link', { name: 'Kanimozhi' });
   expect(await listed.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
