@@ -660,7 +660,7 @@ test('of forms whose last known days are old the month is told with its year, an
   expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(
     'Likely in October 2027. That of October 2026 is probably over: look today whether late forms are taken.',
   );
-  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Likely in October 2027.');
+  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Likely in October 2027');
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

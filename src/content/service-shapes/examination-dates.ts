@@ -20,7 +20,7 @@ export const examinationDates = {
   tomorrow: '{opening} (by\u00a0tomorrow)',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
-  usual: 'Likely in {month}.',
+  usual: 'Likely in {month}',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',

@@ -26,7 +26,7 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
     return [
       fill(examinationDates.usual, { month: monthAndYear(opens || closes) }),
       ...(closed ? [fill(interestPlan.own.over, { month: monthAndYear(closed) })] : []),
-    ].join(' ');
+    ].join('. ');
   }
   if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
   if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });

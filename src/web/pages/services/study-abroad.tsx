@@ -163,6 +163,9 @@ function Intakes({ today }: { today: string }) {
   );
 }
 
+const inOneLine = ([first = '', ...others]: string[]) =>
+  [first, ...others.map((step) => step.toLowerCase())].join(', ');
+
 /** Intakes as rows and steps as columns; the steps that are late already share one cell. */
 function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: string }) {
   const steps = intakeStages.map(({ what }) => what);
@@ -192,7 +195,7 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
                 </span>
               </th>
               {late > 0 && (
-                <td className="is-now" colSpan={late} data-label={steps.slice(0, late).join(' · ')}>
+                <td className="is-now" colSpan={late} data-label={inOneLine(steps.slice(0, late))}>
                   {words.now}
                 </td>
               )}
