@@ -188,6 +188,15 @@ describe('a reading', () => {
     );
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
+    expect(drawer.directions[1]?.why).toContain('No activity you answered is like this work');
+    // What is liked a little stands before what is not liked at all, whatever its area.
+    const writer = await asked('125422215431125322124421215422125431');
+    expect(titles(writer).slice(0, 4)).toEqual([
+      'Dance and theatre',
+      'Music',
+      'Fine arts and craft',
+      'Journalism',
+    ]);
     const forChild = await asked('314131315131114121314211413321112211', 'parent');
     expect(JSON.stringify(forChild.directions)).toContain('My child would like it');
   });

@@ -80,6 +80,7 @@ const personWords = {
     together: 'Your likings',
     more: (area: string) => `you like ${area} more than they do`,
     less: (area: string) => `they like ${area} more than you do`,
+    noActivity: 'No activity you answered is like this work: see it done once before you decide.',
     missing: 'your stream does not have',
     marks: 'you gave',
   },
@@ -103,6 +104,7 @@ const personWords = {
     together: 'What you have seen your child like',
     more: (area: string) => `your child likes ${area} more than they do`,
     less: (area: string) => `they like ${area} more than your child does`,
+    noActivity: 'No activity you answered is like this work: let your child see it done once.',
     missing: 'that stream does not have',
     marks: 'you expect',
   },
@@ -198,8 +200,9 @@ function reasonFor(
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
-function activityWords({ activities }: Match, answers: InterestAnswers, { answeredBy }: About): string[] {
-  const words = answeredBy === 'parent' ? childLikings : likings;
+function activityWords({ activities, kind }: Match, answers: InterestAnswers, about: About): string[] {
+  if (activities.length === 0 && kind === 'fits') return [wordsFor(about).noActivity];
+  const words = about.answeredBy === 'parent' ? childLikings : likings;
   const told = activities.flatMap((id) => {
     const liking = answers[id];
     return liking ? [{ liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];

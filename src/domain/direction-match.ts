@@ -172,10 +172,18 @@ function levelByActivities(bestFirst: readonly Match[], answers: InterestAnswers
   ];
 }
 
-/** How much better the activities like a direction's work are liked than all of their areas; 0 where none is like it. */
+/** More than two answers can differ by. */
+const anyDifference = 5;
+
+/**
+ * How the activities like a direction's work are liked; 0 where none is like it. What is liked stands before what is not, and
+ * of both the one that is liked better beside all of its area.
+ */
 function leaningTo({ activities }: Match, answers: InterestAnswers): number {
   if (activities.length === 0) return 0;
-  return mean(activities.map((id) => (answers[id] ?? 0) - mean(answersOf(answers, areaOf(id)))));
+  const side = Math.sign(mean(activities.map((id) => (answers[id] ?? 0) - 3)));
+  const besideArea = mean(activities.map((id) => (answers[id] ?? 0) - mean(answersOf(answers, areaOf(id)))));
+  return side * anyDifference + besideArea;
 }
 
 function nearestOf(bestFirst: readonly Match[], first: Area | undefined): Match[] {
