@@ -403,8 +403,8 @@ describe('directions', () => {
     expect(arts).toContain('by a practical test');
     expect(arts).not.toMatch(/<li>(Subjects in class 12|How you get in)<\/li>/);
     expect(arts).toContain('<li>When forms open</li>');
-    // A summary of one line is none.
-    expect(arts).not.toContain('<dl class="direction-glance"');
+    // Few facts are summed up too: the courses and the help with fees.
+    expect(arts).toMatch(/<dl class="direction-glance">.*B\.F\.A\..*Naan Mudhalvan.*<\/dl>/);
     // Sources have the numbers in which a reader meets them, each once.
     const met = [...body.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => Number(number));
     const order = [...new Set(met)];
@@ -638,17 +638,17 @@ test('a form that likely closed within the last sixty days is told by the day, a
 });
 
 test('a card names the way in, else the courses, else says that it was not checked', () => {
-  const into = (...facts: [kind: string, name: string][]) =>
-    wayInto({ facts: facts.map(([kind, name]) => ({ kind, name })) } as never);
+  const into = (...facts: [kind: string, name: string, after?: string][]) =>
+    wayInto({ facts: facts.map(([kind, name, after = '']) => ({ kind, name, after })) } as never);
   const course: [string, string] = ['course', 'B.Lib.I.Sc. (one year)'];
   expect(into(course, ['exam', 'NATA'], ['way', 'TNEA'])).toBe('Way in: class 12 marks or NATA');
   expect(into(course, course, ['subjects', 'Physics'])).toBe('To study: B.Lib.I.Sc.');
   expect(into(['subjects', 'Physics'])).toBe('Way in: not checked yet');
   // What nobody sits from school comes after what is studied first.
-  expect(into(['course', 'D.El.Ed. or B.Ed.'], ['exam', 'Teacher Eligibility Test'])).toBe(
-    'To study: D.El.Ed. or B.Ed., then the Teacher Eligibility Test',
-  );
-  expect(into(['way', 'marks'], ['exam', 'Civil Services Examination'])).toBe(
+  expect(
+    into(['course', 'D.El.Ed. or B.Ed.'], ['exam', 'Teacher Eligibility Test', 'D.El.Ed. or B.Ed.']),
+  ).toBe('To study: D.El.Ed. or B.Ed., then the Teacher Eligibility Test');
+  expect(into(['way', 'marks'], ['exam', 'Civil Services Examination', 'a degree in any subject'])).toBe(
     'To study: a degree in any subject, then the Civil Services Examination',
   );
 });

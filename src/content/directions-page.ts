@@ -73,7 +73,7 @@ export const directionsPage = {
   dayText:
     'In the words of the O*NET database, for the United States; in India names and paths differ. Work that it does not know stands by the nearest.',
   official: 'Official site',
-  holes: 'Not checked yet',
+  holes: 'Still to ask',
   holesText: 'We write down only what we could read in a source. For these, ask the college, or',
   close: 'Close to this',
   closeText: 'Work for people who like much the same things.',

@@ -32,10 +32,10 @@ const own = {
   /** Of somebody in class 10. */
   datesLater:
     'Nothing to fill in yet: the forms for these come in class 12. First choose subjects that keep them open.',
-  look: '{month}: look for the form of {name}. Last time: {days}.',
+  look: '{month}, {name}: look for the form. Last known: {days}.',
   /** Follows, where the months of the last time lie shortly behind. */
   over: 'That of {month} is probably over: look today whether late forms are taken.',
-  openNow: 'Now, if it is as last time: the form of {name}. Last time: {days}.',
+  openNow: 'Now, {name}: the form is open, if it is as before. Last known: {days}.',
   ask: '{name}: ask when its form opens.',
   help: 'Help with fees, and guidance',
   helpItem: '{text} Ask for {name}.',

@@ -163,7 +163,7 @@ export const resultWords = {
   call: { label: 'Call us', external: 'call' },
   savePicture: 'Save picture',
   share: 'Share',
-  keepText: 'One line, drawn from your eight answers. No name and no points are in it.',
+  keepText: 'The figure is one line, drawn from your eight answers. No name and no points are in it.',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
   pictureWords: 'Career Clarity Quiz',
   fileName: 'my-kolam',

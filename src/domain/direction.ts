@@ -57,6 +57,7 @@ export const directionRule = {
             optional: true,
           },
           reach: { kind: 'choice', called: 'how far from home it is', values: reaches, optional: true },
+          after: { kind: 'text', called: 'what is studied before this examination', max: 80 },
           opens: { kind: 'date', called: 'first day of the forms, last time' },
           closes: { kind: 'date', called: 'last day of the forms, last time' },
           held: { kind: 'text', called: 'days of the examination, last time, with the year', max: 80 },

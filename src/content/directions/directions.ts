@@ -22,6 +22,7 @@ function words({ facts, ...entry }: Entry): DirectionWords {
       second: also ? numberOf(sources, also) : '',
       marks: '',
       reach: '',
+      after: '',
       opens: '',
       closes: '',
       held: '',

@@ -20,6 +20,8 @@ export interface SourcedFact {
   readonly also?: Source;
   readonly marks?: Exclude<Fact['marks'], ''>;
   readonly reach?: Reach;
+  /** Of an examination that nobody sits from school: what is studied first. */
+  readonly after?: string;
   readonly opens?: string;
   readonly closes?: string;
   readonly held?: string;

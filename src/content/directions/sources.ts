@@ -593,6 +593,7 @@ export const facts = {
     text: 'By the Union Public Service Commission. A degree in any subject, and an age of 21 to 32, more for some communities.',
     from: upsc,
     also: civilRules,
+    after: 'a degree in any subject',
     site: 'https://upsc.gov.in/',
   },
   civilDates: {
@@ -653,6 +654,7 @@ export const facts = {
     text: 'By the Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 8.',
     from: tetNotice,
     also: tetDates,
+    after: 'D.El.Ed. or B.Ed.',
     opens: '2025-08-11',
     closes: '2025-09-08',
     site: 'https://trb.tn.gov.in/',

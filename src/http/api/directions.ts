@@ -192,6 +192,7 @@ const wholeDirection = z.extend(directionReply, {
       name: z.string(),
       text: z.string(),
       source: z.number(),
+      after: z.string(),
       opens: z.string(),
       closes: z.string(),
       held: z.string(),

@@ -11,7 +11,6 @@ import { type Area, areaOf, firstStep, type InterestAnswers, itemIds } from '#do
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
-import { Action } from '#web/ui/action.tsx';
 import { AboutForm, aboutIn } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { Awaited, InterestResultView } from './interest-result-view.tsx';
@@ -84,10 +83,9 @@ export function InterestOutcome(props: Props) {
                   {words.surer}
                 </button>
               )}
-              {!result.verdict && !onGoOn && <Action action={interestsPage.browse} />}
               <button
                 type="button"
-                className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
+                className={onGoOn ? 'button quiet' : 'button'}
                 onClick={() => onPlan(aboutForm.current ? aboutIn(aboutForm.current) : about)}
               >
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
@@ -133,7 +131,9 @@ function Further({ answers, before, now }: FurtherProps) {
   const liked = itemIds.filter((id) => answers[id] === 5 && top.includes(areaOf(id)));
   const lines = [
     firstPlaces(before, now),
-    fill(off.now < off.before ? further.narrower : further.wider, off),
+    ...(before.verdict || now.verdict
+      ? [fill(off.now < off.before ? further.narrower : further.wider, off)]
+      : []),
     ...(before.verdict && now.verdict
       ? [
           fresh.length > 0

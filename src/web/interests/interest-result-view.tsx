@@ -65,8 +65,8 @@ export function InterestResultView(props: Props) {
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
-        <KindWords directions={directions} className="hint" />
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
+        <KindWords directions={directions} className="hint" />
         {directions.length > firstFew && (
           <details className="quiz-folded">
             <summary>
@@ -87,7 +87,7 @@ export function InterestResultView(props: Props) {
       {children}
       <div className="quiz-folds">
         {top?.score !== areas.at(-1)?.score && (
-          <details className="quiz-folded" open={isWide() || before !== undefined}>
+          <details className="quiz-folded" open={isWide()}>
             <summary>
               <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
             </summary>

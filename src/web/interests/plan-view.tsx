@@ -72,8 +72,8 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
-          <KindWords directions={nearest} className="hint no-print" />
           <DirectionList directions={nearest} look="direction-more is-numbered" />
+          <KindWords directions={nearest} className="hint no-print" />
         </section>
       )}
       <div className="plan-lists">

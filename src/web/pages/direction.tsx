@@ -282,7 +282,7 @@ function OwnAnswers({ slug }: { slug: string }) {
   return Own ? <Own slug={slug} otherwise={give} /> : give;
 }
 
-const inShort: readonly string[] = ['course', 'subjects', 'way'];
+const inShort: readonly string[] = ['course', 'subjects', 'way', 'help'];
 
 /** The names of what is told below, for whoever has half a minute; one line alone would say nothing shorter. */
 function Glance({ told }: Pick<Page, 'told'>) {

@@ -5,8 +5,7 @@ import { byFamily } from '#content/directions/families.ts';
 import { directionsMeta, noDirections, wayWords, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { listed } from '#content/listed.ts';
-import { waysInto } from '#content/way-into.ts';
+import { waysInShort } from '#content/way-into.ts';
 import {
   afterTen,
   type Direction,
@@ -79,11 +78,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Two at most: a list is looked over, and the page of a direction names all. */
 function wayOf(direction: Direction): string {
-  const names = waysInto(direction);
-  const named = names.length > 2 ? [...names.slice(0, 2), wayWords.others] : names;
-  const way = listed(named, wayWords.or) || wayWords.notChecked;
+  const way = waysInShort(direction) || wayWords.notChecked;
   return way.charAt(0).toUpperCase() + way.slice(1);
 }
 

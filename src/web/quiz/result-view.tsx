@@ -69,7 +69,6 @@ export function ResultView(props: Props) {
     <>
       <section className="night quiz-panel">
         <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} className="quiz-own" />
-        {keep}
         <div className="stack">
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
@@ -129,6 +128,7 @@ export function ResultView(props: Props) {
             </p>
           )}
         </div>
+        {keep}
       </section>
       <div className="quiz-onward">
         <NextSteps result={result} />
