@@ -78,7 +78,7 @@ export const directionsPage = {
   close: 'Close to this',
   closeText: 'Work for people who like much the same things.',
   ask: { label: 'ask us', href: '/get-started' } satisfies InternalLink,
-  occupations: 'Occupations it was compared with, in the O*NET database',
+  occupations: 'Occupations in the O*NET database',
   source: 'Source {number}',
   sources: '{count} sources, read by {date}',
   sourcesText: 'Two numbers behind a fact: it was found in two places.',
