@@ -309,6 +309,10 @@ test('a step is planned where its day stands in the calendar, and called from th
   await openDesk(page, `${site.url}/admin/calendar?from=2031-01-08&view=day`);
   const hours = page.locator('.hours > li');
   await expect(hours.getByText('Call · demo')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wed, 8 Jan 2031' })).toContainText('Thenmozhi');
+  await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' }).click();
+  await expect(whom).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(hours).toHaveText([
     /^9:00 am.*free until 10:00 am$/,
     /^10:00 am.*Thenmozhi/,
@@ -343,9 +347,15 @@ test('a student without a name is called as its number is read out, and an impor
     what: 'Ask who it is',
     due: tonight(),
   });
+  const long = 'Thamaraiselvan Balasubramaniam';
+  await enter(context, site.url, { name: long, phones: [{ number: '9087654322' }] });
   await openDesk(page, `${site.url}/admin/today`);
   await expect(page.getByRole('link', { name: '+91 90876 54321', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Thamarai');
+  // A long name does not break the number that stands beside or below it.
+  const number = page.getByRole('option').getByText('+91 90876 54322', { exact: true });
+  expect((await number.boundingBox())?.height).toBeLessThan(30);
   await page.getByRole('combobox').fill('9087654321');
   await expect(page.getByRole('option', { name: '+91 90876 54321', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -653,10 +663,11 @@ test('a calendar opens at the present hour, which a day names, and a free time e
   await expect(page.locator('.hours > li').first()).toHaveText(/^9:00 am.*free until 4:30 pm$/);
   await openDesk(page, `${site.url}/admin/calendar?view=day`);
   await expect(page.locator('.hours > [aria-current="time"] > time')).toHaveText('Now');
-  await page.setViewportSize({ width: 1440, height: 360 });
+  await page.setViewportSize({ width: 1440, height: 560 });
   await openDesk(page, `${site.url}/admin/calendar`);
   await expect(page.getByText('Ask for the rank').first()).toBeInViewport();
   await expect(page.locator('.week-day[data-today] h2')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'This week' })).toBeInViewport();
   await expect(page.locator('body')).toBeFocused();
 });
 

@@ -35,14 +35,17 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const [at, setAt] = useState(0);
   const sought = findsStudents ? typed.trim() : '';
 
-  const found = useFoundStudents(sought).map((student) => ({
-    label: foundWords(student),
-    href: `/admin/students/${student.id}`,
-  }));
+  const found = useFoundStudents(sought).map((student) => {
+    const [label = '', number] = foundParts(student);
+    return { label, number, href: `/admin/students/${student.id}` };
+  });
 
   const asked = typed.trim().toLowerCase();
   const all = findsStudents ? [...places, { label: newLead.title, href: '/admin/leads/new' }] : places;
-  const lines = [...all.filter(({ label }) => label.toLowerCase().includes(asked)), ...found];
+  const lines: (InternalLink & { number?: string | undefined })[] = [
+    ...all.filter(({ label }) => label.toLowerCase().includes(asked)),
+    ...found,
+  ];
   const chosen = lines[Math.min(at, lines.length - 1)];
   const go = (line: InternalLink | undefined) => {
     if (!line) return;
@@ -93,6 +96,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
           >
             <PlaceIcon href={line.href} />
             {line.label}
+            {line.number && <span className="soft">{line.number}</span>}
           </div>
         ))}
       </div>
@@ -112,8 +116,11 @@ export interface FoundStudent {
 }
 
 /** The name and the first number; the number once where it stands for the name. */
-export const foundWords = ({ name, phones }: FoundStudent) =>
-  dotted([...new Set([name, phones[0]?.number ?? ''].map(phoneWords))]);
+const foundParts = ({ name, phones }: FoundStudent) => [
+  ...new Set([name, phones[0]?.number ?? ''].map(phoneWords)),
+];
+
+export const foundWords = (student: FoundStudent) => dotted(foundParts(student));
 
 /** Who is found by two letters or more, once the typing rests; eight at most. */
 export function useFoundStudents(sought: string): readonly FoundStudent[] {

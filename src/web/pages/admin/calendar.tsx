@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today as todayWords } from '#content/lead-desk.ts';
@@ -73,9 +73,12 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 const path = '/admin/calendar';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
-/** Not where somebody comes back to what they looked at. */
+/** Where the hours scroll, the present one stands a third below their head; what is due before it stays in sight if it can. */
 function showPresent(hour: HTMLUListElement | null) {
-  if (hour && scrollY === 0) hour.scrollIntoView({ block: 'center' });
+  const week = hour?.closest('.week-scroll');
+  if (!hour || !week) return;
+  const below = hour.getBoundingClientRect().top - week.getBoundingClientRect().top;
+  week.scrollTop += below - week.clientHeight / 3;
 }
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
@@ -99,6 +102,22 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       {sign}
     </Chip>
   );
+  const besides = ({ day, isClosed }: { day: string; isClosed: boolean }) => (
+    <>
+      {isClosed && <span className="soft closed-day">{studentDesk.closedDay}</span>}
+      {office.can.write && day >= today && (
+        <Chip
+          aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
+          onClick={({ currentTarget }) => {
+            setAdding(day);
+            opener.current = currentTarget;
+          }}
+        >
+          +
+        </Chip>
+      )}
+    </>
+  );
   return (
     <>
       <DeskHead title={studentDesk.calendarTitle} />
@@ -111,9 +130,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       <Form className="count-line" action={path}>
-        <h2 className="week-name">
+        <h2 className="week-name" id={isDay ? from : undefined}>
           {isDay ? dayWithYear(from) : `${shortDay(from)} – ${dayWithYear(dayAfter(from, 6))}`}
         </h2>
+        {isDay && days.map((one) => <Fragment key={one.day}>{besides(one)}</Fragment>)}
         {whose === 'mine' && <input type="hidden" name="whose" value="mine" />}
         {isDay && <input type="hidden" name="view" value="day" />}
         <div className="step-acts list-ways">
@@ -140,102 +160,91 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </div>
       </Form>
       {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
-      <div className={isDay ? undefined : 'week'}>
-        {!isDay && (
-          <div className="week-hours" aria-hidden="true">
-            <div />
-            <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
-            {weekHours.map((hour, row) => (
-              <div key={hour}>{row > 0 && hourWords(from + hour)}</div>
-            ))}
-          </div>
-        )}
-        {days.map(({ day, tasks, deadlines, isClosed }) => (
-          <section
-            key={day}
-            className={isDay ? 'today-part' : 'week-day'}
-            aria-labelledby={day}
-            data-today={day === today || undefined}
-            data-past={day < today || undefined}
-            data-closed={isClosed || undefined}
-          >
-            <div className="week-head">
-              <h2 id={day} aria-current={day === today ? 'date' : undefined}>
-                {isDay ? (
-                  studentDesk.tasks
-                ) : (
-                  <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
-                    {shortDay(day)}
-                  </Link>
-                )}
-              </h2>
-              {isClosed && <span className="soft closed-day">{studentDesk.closedDay}</span>}
-              {office.can.write && day >= today && (
-                <Chip
-                  aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
-                  onClick={({ currentTarget }) => {
-                    setAdding(day);
-                    opener.current = currentTarget;
-                  }}
-                >
-                  +
-                </Chip>
-              )}
-            </div>
-            <ul className="steps">
-              {deadlines.map((deadline) => (
-                <DeadlineRow key={deadline.id} deadline={deadline} />
+      <div className="week-scroll">
+        <div className={isDay ? undefined : 'week'}>
+          {!isDay && (
+            <div className="week-hours" aria-hidden="true">
+              <div />
+              <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
+              {weekHours.map((hour, row) => (
+                <div key={hour}>{row > 0 && hourWords(from + hour)}</div>
               ))}
-            </ul>
-            {!isDay &&
-              weekHours.map((hour, row) => {
-                const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
-                const isNow = start <= office.now && office.now < end;
-                const within = tasks.filter(({ due }) => start <= due && due < end);
-                return (
-                  <ul
-                    key={hour}
-                    className="steps"
-                    data-now={isNow || undefined}
-                    ref={isNow ? showPresent : undefined}
-                  >
-                    {within.map((task) => (
-                      <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
-                    ))}
-                    {within.length > mostAtHour && (
-                      <li className="more-at-hour">
-                        <Link to={linkTo({ from: day, view: 'day' })}>
-                          {fill(studentDesk.moreAtHour, { count: within.length - mostAtHour + 1 })}
-                        </Link>
-                      </li>
-                    )}
-                  </ul>
-                );
-              })}
-            {isDay && (
-              <ol className="hours">
-                {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
-                  const isNow = day + start <= office.now && office.now < day + end;
-                  const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+            </div>
+          )}
+          {days.map(({ day, tasks, deadlines, isClosed }) => (
+            <section
+              key={day}
+              className={isDay ? 'today-part' : 'week-day'}
+              aria-labelledby={day}
+              data-today={day === today || undefined}
+              data-past={day < today || undefined}
+              data-closed={isClosed || undefined}
+            >
+              {!isDay && (
+                <div className="week-head">
+                  <h2 id={day} aria-current={day === today ? 'date' : undefined}>
+                    <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
+                      {shortDay(day)}
+                    </Link>
+                  </h2>
+                  {besides({ day, isClosed })}
+                </div>
+              )}
+              <ul className="steps">
+                {deadlines.map((deadline) => (
+                  <DeadlineRow key={deadline.id} deadline={deadline} />
+                ))}
+              </ul>
+              {!isDay &&
+                weekHours.map((hour, row) => {
+                  const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
+                  const isNow = start <= office.now && office.now < end;
+                  const within = tasks.filter(({ due }) => start <= due && due < end);
                   return (
-                    <li key={start} aria-current={isNow ? 'time' : undefined}>
-                      <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
-                      {own.length === 0 ? (
-                        <p className="soft">{fill(studentDesk.freeUntil, { hour: hourWords(until) })}</p>
-                      ) : (
-                        <ul className="steps">
-                          {own.map((task) => (
-                            <TaskRow key={task.id} task={task} isUnderDay office={office} />
-                          ))}
-                        </ul>
+                    <ul
+                      key={hour}
+                      className="steps"
+                      data-now={isNow || undefined}
+                      ref={isNow ? showPresent : undefined}
+                    >
+                      {within.map((task) => (
+                        <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
+                      ))}
+                      {within.length > mostAtHour && (
+                        <li className="more-at-hour">
+                          <Link to={linkTo({ from: day, view: 'day' })}>
+                            {fill(studentDesk.moreAtHour, { count: within.length - mostAtHour + 1 })}
+                          </Link>
+                        </li>
                       )}
-                    </li>
+                    </ul>
                   );
                 })}
-              </ol>
-            )}
-          </section>
-        ))}
+              {isDay && (
+                <ol className="hours">
+                  {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
+                    const isNow = day + start <= office.now && office.now < day + end;
+                    const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+                    return (
+                      <li key={start} aria-current={isNow ? 'time' : undefined}>
+                        <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
+                        {own.length === 0 ? (
+                          <p className="soft">{fill(studentDesk.freeUntil, { hour: hourWords(until) })}</p>
+                        ) : (
+                          <ul className="steps">
+                            {own.map((task) => (
+                              <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                            ))}
+                          </ul>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ol>
+              )}
+            </section>
+          ))}
+        </div>
       </div>
       <details>
         <summary>{studentDesk.feedTitle}</summary>
