@@ -68,12 +68,12 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'canada',
         name: 'Canada',
-        blurb: 'Co-op programmes, in which terms of study and of paid work take turns.',
+        blurb: 'Co-op programmes: terms of study and of paid work take turns.',
       },
       {
         drawing: 'united-kingdom',
         name: 'United Kingdom',
-        blurb: "Bachelor's degrees in three years and master's degrees in one, in many subjects.",
+        blurb: "Bachelor's degrees in three years, master's in one, in many subjects.",
       },
       {
         drawing: 'united-states',
