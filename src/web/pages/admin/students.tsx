@@ -157,7 +157,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         ))}
         {!isBare && (
           <div className="count-line">
-            <p role="status" className="soft count">
+            <p role="status" className="soft">
               {count === 1 ? studentDesk.one : fill(studentDesk.total, { count: grouped(count) })}
             </p>
             {!tabs.some((tab) => isOf(tab.query)) && <Narrowed asked={asked} />}
