@@ -3,20 +3,22 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { occupations } from '#content/onet-occupations.ts';
 import { type DirectionDocument, shownDirections } from '#domain/direction.ts';
 import { matchDirections } from '#domain/direction-match.ts';
-import { levelWithFirst, readInterests } from '#domain/interest-reading.ts';
+import { levelWithFirst, openBetween, readInterests } from '#domain/interest-reading.ts';
 import {
   type Area,
+  areaOf,
   areas,
   firstStep,
   type InterestAnswers,
   itemIds,
   type Profile,
+  pairsOf,
 } from '#domain/interests.ts';
 
 // Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.
 // With `table` it writes docs/measurement-occupations.md's list instead: sixty occupations and the directions found for each.
 // With `reach` it says for how many of them a direction fits.
-// It ends with the bound: how often the best possible rule would be right.
+// It ends with the bound, how often the best possible rule would be right, and with what choices between two close areas add.
 
 const persons = Number(process.env.PERSONS ?? 20_000);
 let seed = Number(process.env.SEED ?? 1);
@@ -46,6 +48,19 @@ function answersOf(likings: Profile, noise: number, leaning: number, count: numb
       return [id, liking(likings[area] + leaning + noise * normal())];
     }),
   ) as InterestAnswers;
+}
+
+/** The same answers, and the choices that this person makes where they are offered. */
+function withChoices(answers: InterestAnswers, likings: Profile, noise: number): InterestAnswers {
+  const reading = readInterests(answers);
+  const between = reading.clearness === 'clear' && openBetween(reading, answers);
+  if (!between) return answers;
+  const drawn = (area: Area) => likings[area] + noise * normal();
+  const choices = pairsOf(between).map((pair) => {
+    const [one, other] = pair.map(areaOf) as [Area, Area];
+    return drawn(one) > drawn(other) ? one : other;
+  });
+  return { ...answers, choices };
 }
 
 const apart = [4.6, 3.9, 3.1, 2.6, 2.2, 1.8];
@@ -150,9 +165,7 @@ function simulate(): void {
   for (const count of [itemIds.length, firstStep]) {
     for (const [name, means, noise, leaning] of kinds) {
       const found = tally(() => {
-        const order = shuffled(means);
-        const likings = Object.fromEntries(areas.map((area, at) => [area, order[at]])) as unknown as Profile;
-        const truth = areas.toSorted((one, other) => likings[other] - likings[one]);
+        const { likings, truth } = person(means);
         return { truth, answers: answersOf(likings, noise, leaning, count) };
       });
       line(count, name, found, means !== flat);
@@ -170,9 +183,31 @@ function simulate(): void {
     const { first, two } = bound(noise);
     console.log(`| ${noise} | ${percent(first)} | ${percent(two)} |`);
   }
+  console.log();
+  choosing();
 }
 
-function line(count: number, name: string, found: Tally, hasTruth: boolean): void {
+function choosing(): void {
+  for (const [name, means, noise, leaning] of kinds.slice(0, 3)) {
+    const found = tally(() => {
+      const { likings, truth } = person(means);
+      return {
+        truth,
+        answers: withChoices(answersOf(likings, noise, leaning, itemIds.length), likings, noise),
+      };
+    });
+    line('36, then choices', name, found, true);
+  }
+}
+
+/** Somebody with these true likings in any order. */
+function person(means: readonly number[]): { likings: Profile; truth: Area[] } {
+  const order = shuffled(means);
+  const likings = Object.fromEntries(areas.map((area, at) => [area, order[at]])) as unknown as Profile;
+  return { likings, truth: areas.toSorted((one, other) => likings[other] - likings[one]) };
+}
+
+function line(count: number | string, name: string, found: Tally, hasTruth: boolean): void {
   const cells = hasTruth
     ? [found.firstAlone, found.firstShared, found.firstTwo, found.levelHoldsFirst].map(percent)
     : ['', '', '', ''];

@@ -17,8 +17,8 @@ import {
   toldDirection,
 } from '#domain/direction.ts';
 import { intakesAfter } from '#domain/intakes.ts';
-import { readInterests, verdictChance } from '#domain/interest-reading.ts';
-import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { openBetween, readInterests, verdictChance } from '#domain/interest-reading.ts';
+import { type Area, areaOf, areas, type InterestAnswers, itemIds, pairsOf } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
 import { closedLately } from '#web/interests/last-dates.ts';
 import { nextForms, openingOf } from '#web/interests/next-forms.ts';
@@ -31,6 +31,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const match = (body: unknown) => app.post('/api/interests/match', body);
+/** Making 26 points of 30, finding out 25, the others far below. */
+const closeLikings: Record<string, number[]> = {
+  R: [4, 5, 4, 5, 4, 4],
+  I: [4, 4, 5, 4, 4, 4],
+  A: [3, 2, 3, 3, 2, 3],
+  S: [2, 2, 1, 2, 3, 2],
+  E: [1, 2, 2, 1, 2, 2],
+  C: [2, 3, 2, 2, 1, 2],
+};
+const closeAnswers = Object.fromEntries(
+  itemIds.map((id) => [id, closeLikings[areaOf(id)]?.[Number(id[1]) - 1]]),
+);
 const answersBy = (liking: (at: number) => number, count = 36) =>
   Object.fromEntries(itemIds.slice(0, count).map((id, at) => [id, liking(at)]));
 
@@ -224,6 +236,62 @@ describe('a reading', () => {
     expect(reasons).not.toContain('Making');
   });
 
+  test('six choices between two close areas say which comes first, and change nothing else', async () => {
+    const read = async (choices?: string, about = {}) =>
+      (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
+    const before = await read();
+    expect(before.why[0]).toContain('your answers cannot tell which is stronger');
+    const { areas: then, why } = await read('IIIIRI');
+    expect(why.join(' ')).toContain(
+      'Of six choices between Finding out and Making you took Finding out five times',
+    );
+    expect(why.join(' ')).not.toContain('cannot tell');
+    const score = (list: typeof then, of: string) =>
+      list.find(({ area }: { area: string }) => area === of).score;
+    expect([then[0].area, then[1].area]).toEqual(['I', 'R']);
+    expect(score(then, 'I')).toBeCloseTo(score(before.areas, 'I') + 4 / 6, 1);
+    for (const other of 'RASEC') expect(score(then, other)).toBe(score(before.areas, other));
+    expect((await read('RIRIRI')).why.join(' ')).toContain('each three times: both are strong');
+    expect((await read('IIIIII', { answeredBy: 'parent' })).why.join(' ')).toContain(
+      'you took for your child',
+    );
+  });
+
+  test('beyond the highest score the order is still that of the sums', () => {
+    const likings = { R: 5, I: 5, A: 2, S: 2, E: 1, C: 2 };
+    const answers = Object.fromEntries(itemIds.map((id) => [id, likings[areaOf(id)]])) as InterestAnswers;
+    const [first] = readInterests({ ...answers, choices: ['I', 'I', 'I', 'I', 'I', 'I'] }).areas;
+    expect(first).toMatchObject({ area: 'I', score: 5, high: 5 });
+  });
+
+  test('with choices the first area of noisy persons is found by more than the answers alone can find', () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 48271) % 2147483647;
+      return seed / 2147483647;
+    };
+    const noise = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+    const found = { alone: 0, chosen: 0 };
+    const trueLikings = [4.6, 3.9, 3.1, 2.6, 2.2, 1.8];
+    for (let person = 0; person < 3000; person++) {
+      const drawn = new Map(areas.map((area) => [area, random()]));
+      const truth = areas.toSorted((one, other) => (drawn.get(one) ?? 0) - (drawn.get(other) ?? 0));
+      const liked = (area: Area) => (trueLikings[truth.indexOf(area)] ?? 0) + noise();
+      const answers = Object.fromEntries(
+        itemIds.map((id) => [id, Math.min(5, Math.max(1, Math.round(liked(areaOf(id)))))]),
+      ) as InterestAnswers;
+      const reading = readInterests(answers);
+      const between = reading.clearness === 'clear' && openBetween(reading, answers);
+      const choices = (between ? pairsOf(between) : []).map(([one, other]) =>
+        liked(areaOf(one)) > liked(areaOf(other)) ? areaOf(one) : areaOf(other),
+      );
+      if (reading.areas[0]?.area === truth[0]) found.alone++;
+      if (readInterests({ ...answers, choices }).areas[0]?.area === truth[0]) found.chosen++;
+    }
+    expect(found.alone / 3000).toBeLessThan(0.88);
+    expect(found.chosen / 3000).toBeGreaterThan(0.88);
+  });
+
   test('at random it rarely finds a verdict, also with twelve answers', () => {
     // A generator of our own, so that the figure is the same each time.
     let seed = 1;
@@ -250,6 +318,20 @@ test.each([
   ['a liking of 2.5', { answers: { ...answersBy(() => 3), r1: 2.5 } }],
   ['a liking in words', { answers: { ...answersBy(() => 3), r1: '3' } }],
   ['answers in a list', { answers: [1, 2, 3] }],
+  ['five choices', { answers: { ...closeAnswers, choices: ['R', 'I', 'R', 'I', 'R'] } }],
+  ['choices of a third area', { answers: { ...closeAnswers, choices: ['R', 'I', 'R', 'I', 'R', 'A'] } }],
+  ['choices of no area', { answers: { ...closeAnswers, choices: ['R', 'I', 'R', 'I', 'R', 'X'] } }],
+  ['ten thousand choices', { answers: { ...closeAnswers, choices: Array(10_000).fill('R') } }],
+  ['choices in words', { answers: { ...closeAnswers, choices: 'RIRIRI' } }],
+  [
+    'choices that the answers do not leave open',
+    {
+      answers: {
+        ...answersBy((at) => [2, 4, 5, 3, 1, 2][at % 6] ?? 3),
+        choices: ['A', 'A', 'A', 'I', 'I', 'I'],
+      },
+    },
+  ],
   ['a score of 8', { scores: { R: 8, I: 2, A: 3, S: 4, E: 5, C: 6 } }],
   ['five scores', { scores: { R: 1, I: 2, A: 3, S: 4, E: 5 } }],
   ['a fact that is not asked', { answers: answersBy((at) => (at % 5) + 1), about: { caste: 'x' } }],

@@ -83,6 +83,7 @@ const personWords = {
     noActivity: 'No activity you answered is like this work: see it done once before you decide.',
     missing: 'your stream does not have',
     marks: 'you gave',
+    took: 'you took',
   },
   parent: {
     all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet tell areas apart.',
@@ -107,6 +108,7 @@ const personWords = {
     noActivity: 'No activity you answered is like this work: let your child see it done once.',
     missing: 'that stream does not have',
     marks: 'you expect',
+    took: 'you took for your child',
   },
 } as const;
 
@@ -118,7 +120,7 @@ const wordsFor = ({ answeredBy }: About): PersonWords => personWords[answeredBy 
 function readingWords(reading: InterestReading, about: About): string[] {
   const words = wordsFor(about);
   if (reading.clearness === 'same') {
-    const liking = Object.values(reading.answers)[0] ?? 3;
+    const liking = reading.areas[0]?.score ?? 3;
     return [
       liking > 3
         ? words.all
@@ -151,8 +153,9 @@ function readingWords(reading: InterestReading, about: About): string[] {
           reading.isFull ? 'clearly first' : 'first so far',
         )
       : level.length < 5
-        ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
+        ? `${listed(names)} stand level at the top${reading.answers.choices ? '' : ': your answers cannot tell which is stronger'}.`
         : `Many areas stand level at the top: ${listed(names)}.`,
+    ...choiceWords(reading, words),
     ...(least.some((area) => level.includes(area))
       ? []
       : [
@@ -160,6 +163,24 @@ function readingWords(reading: InterestReading, about: About): string[] {
         ]),
   ];
 }
+
+/** What the choices between the two closest areas said. */
+function choiceWords(
+  { areas: [first, second], answers: { choices } }: InterestReading,
+  words: PersonWords,
+): string[] {
+  if (!choices || !first || !second) return [];
+  const [one, other] = [first, second].map(({ area }) => areaWords[area].name);
+  const times = choices.filter((area) => area === first.area).length;
+  const took = `Of six choices between ${one} and ${other} ${words.took}`;
+  return [
+    times * 2 === choices.length
+      ? `${took} each three times: both are strong, and that is an answer too.`
+      : `${took} ${one} ${timesWords[times]}, so it comes first.`,
+  ];
+}
+
+const timesWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'every time'];
 
 /** Where the wish and the interests part, it is said once, at the top, and without a reproach. */
 function wishWords(matches: readonly Match[], about: About): string[] {

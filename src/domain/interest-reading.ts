@@ -1,4 +1,13 @@
-import { type Area, answersOf, areas, type InterestAnswers, itemIds, type Profile } from './interests.ts';
+import {
+  type Area,
+  answersOf,
+  areas,
+  closeAreas,
+  type InterestAnswers,
+  itemIds,
+  type Profile,
+  pointsOfChoices,
+} from './interests.ts';
 import { fTail, mean, squaresAround, tBeyond } from './statistics.ts';
 
 /** The strength of one interest. Areas whose ranges from `low` to `high` overlap cannot be told apart. */
@@ -35,7 +44,8 @@ const roundingVariance = 1 / 12;
 
 /**
  * Reads answers (two or more of each area): the mean of each area, its range, and a one-way analysis of variance over the
- * areas. How far answers scatter within the areas says how far the means can be trusted.
+ * areas. How far answers scatter within the areas says how far the means can be trusted. Choices between two close areas add
+ * their points to the one that was taken more often; the order is that of the sums, also beyond the highest score.
  */
 export function readInterests(answers: InterestAnswers): InterestReading {
   const groups = areas.map((area) => ({ area, values: answersOf(answers, area) }));
@@ -52,12 +62,15 @@ export function readInterests(answers: InterestAnswers): InterestReading {
   const reach = (count: number) => (tBeyond(0.05, freedom) * Math.sqrt((2 * variance) / count)) / 2;
   return {
     areas: strongestFirst(
-      groups.map(({ area, values }) => {
-        const score = mean(values);
-        const half = reach(values.length);
-        return { area, score, low: Math.max(1, score - half), high: Math.min(5, score + half) };
-      }),
-    ),
+      groups.map(({ area, values }) => ({
+        area,
+        score: mean(values) + pointsOfChoices(area, answers) / values.length,
+        half: reach(values.length),
+      })),
+    ).map(({ area, score: sum, half }) => {
+      const score = Math.min(5, sum);
+      return { area, score, low: Math.max(1, score - half), high: Math.min(5, score + half) };
+    }),
     clearness: isSame ? 'same' : chance <= verdictChance ? 'clear' : 'flat',
     isFull: all.length === itemIds.length,
     answers,
@@ -85,11 +98,19 @@ export function levelWithFirst({ areas: [first, ...others] }: Pick<InterestReadi
   return [first, ...others.filter(({ high }) => high >= first.low)].map(({ area }) => area);
 }
 
+/** The two strongest areas, where choices between them would say more than the answers do and were not made yet. */
+export function openBetween(
+  reading: Pick<InterestReading, 'areas'>,
+  answers: InterestAnswers,
+): ReturnType<typeof closeAreas> {
+  return answers.choices || levelWithFirst(reading).length < 2 ? undefined : closeAreas(answers);
+}
+
 /** The scores by area. */
 export function profileOf({ areas: scores }: Pick<InterestReading, 'areas'>): Profile {
   return Object.fromEntries(scores.map(({ area, score }) => [area, score])) as Profile;
 }
 
-function strongestFirst(scores: AreaScore[]): AreaScore[] {
+function strongestFirst<T extends { score: number }>(scores: T[]): T[] {
   return scores.toSorted((one, other) => other.score - one.score);
 }

@@ -104,6 +104,59 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 
+/** Making and finding out a point apart of thirty. */
+const undecided = (at: number) => (at === 0 ? 5 : ([4, 4, 2, 2, 1, 2][at % 6] ?? 3));
+
+test('two close areas are told apart by six choices, which the plan and the office get with the answers', async ({
+  page,
+  site,
+}) => {
+  const name = somebody();
+  await begin(page, site.url);
+  const likings = Array.from({ length: 36 }, (_, at) => undecided(at));
+  await press(page, likings.slice(0, 6), 0, 6);
+  await press(page, likings.slice(6, 12), 6, 12);
+  await expect(page.getByRole('button', { name: 'Tell them apart' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+  await press(page, likings.slice(6, 12), 12, 36);
+  await page.getByRole('button', { name: 'Tell them apart in six choices' }).click();
+  await expect(page.getByRole('heading', { name: 'Which would you rather do?' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Choice 2 of 6')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  // Finding out each time: it stands second in every other pair.
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await expect(page.getByText(`Choice ${number} of 6`)).toBeVisible();
+    if (number === 1) await page.getByRole('button', { name: 'Find out why one end of a pond' }).click();
+    else await page.keyboard.press(number % 2 === 1 ? '2' : '1');
+  }
+  const said = page.getByText(
+    'Of six choices between Finding out and Making you took Finding out every time',
+  );
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell them apart' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(said).toBeVisible();
+  await page.getByText('Send it to the office').click();
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel(/Contact Number \*/).fill('9876543210');
+  await page.getByLabel(/Email/).fill('kavya@example.com');
+  await page.getByLabel(/Country/).selectOption('india');
+  await page.getByLabel(/Budget/).selectOption('flexible');
+  const sent = page.waitForResponse('**/api/leads');
+  await page.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
+  expect((await sent).status()).toBe(201);
+  expect(JSON.parse(site.leads(name)[0]?.interests_json ?? '{}')).toMatchObject({
+    r1: 5,
+    choices: ['I', 'I', 'I', 'I', 'I', 'I'],
+  });
+});
+
 test('a plan says of a form whose months lie shortly behind that it is probably over', async ({
   page,
   site,
@@ -385,6 +438,34 @@ test.describe('without JavaScript', () => {
     }
     await expect(result(page)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Creating' }).first()).toBeVisible();
+  });
+
+  test('six choices between two close areas stand on a page of their own answers', async ({ page, site }) => {
+    await page.goto(`${site.url}/interests`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (let number = 1; number <= 6; number++) {
+      await expect(page.getByText(`Page ${number} of 6`)).toBeVisible();
+      for (const [at, group] of (await page.getByRole('group').all()).entries()) {
+        const liking = undecided(number === 1 ? at : at + 6);
+        await group
+          .getByRole('radio')
+          .nth(liking - 1)
+          .check();
+      }
+      await page.getByRole('button', { name: number < 6 ? 'Go on' : 'See what it says' }).click();
+    }
+    await expect(page.getByText('your answers cannot tell which is stronger')).toBeVisible();
+    const pairs = page.getByRole('group', { name: /^Choice \d of 6$/ });
+    await expect(pairs).toHaveCount(6);
+    for (const [at, pair] of (await pairs.all()).entries()) {
+      await pair
+        .getByRole('radio')
+        .nth(at % 2 === 0 ? 1 : 0)
+        .check();
+    }
+    await page.getByRole('button', { name: 'See what it says now' }).click();
+    await expect(page.getByText('you took Finding out every time')).toBeVisible();
+    await expect(pairs).toHaveCount(0);
   });
 
   test('a parent answers all pages for the child, and only one who answers for oneself may leave the answers', async ({

@@ -1,4 +1,4 @@
-import { type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
+import { areChoices, type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
 import { storageKey } from './kept-interests.ts';
 
 /** What this device remembers: the answers, and how an earlier time ended. */
@@ -55,9 +55,11 @@ export function forgetInterests(): void {
 /** The answers among any values. */
 export function readAnswers(value: unknown): InterestAnswers {
   const given = (value ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     itemIds.flatMap((id) => (isLiking(given[id]) ? [[id, given[id]]] : [])),
   ) as InterestAnswers;
+  const { choices } = given as InterestAnswers;
+  return Array.isArray(choices) && areChoices(choices, answers) ? { ...answers, choices } : answers;
 }
 
 function isLiking(value: unknown): value is Liking {

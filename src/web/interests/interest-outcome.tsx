@@ -6,7 +6,7 @@ import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { listed } from '#content/listed.ts';
 import type { About } from '#domain/direction-match.ts';
-import { levelWithFirst } from '#domain/interest-reading.ts';
+import { levelWithFirst, openBetween } from '#domain/interest-reading.ts';
 import { type Area, areaOf, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
@@ -23,6 +23,8 @@ interface Props {
   onAbout: (about: About) => void;
   /** Where only the first step was answered: goes on with the others. */
   onGoOn: (() => void) | undefined;
+  /** Chooses between the two strongest areas. */
+  onChoose: (between: readonly [Area, Area]) => void;
   /** Made for what stands chosen, and not only for what the list was shown anew with. */
   onPlan: (about: About) => void;
   /** The other of the two, parent or child, answers. */
@@ -36,7 +38,7 @@ const { parent: parentWords } = interestsPage;
 
 /** Asks the server what the answers say, and shows it; nothing of it is stored there. */
 export function InterestOutcome(props: Props) {
-  const { memory, about, onAbout, onGoOn, onPlan, onOther, onKept, onStartAgain } = props;
+  const { memory, about, onAbout, onGoOn, onChoose, onPlan, onOther, onKept, onStartAgain } = props;
   const { answers, before, parent, forChild, isKept } = memory;
   const aboutForm = useRef<HTMLFormElement>(null);
   const { result, failure, retry } = useMatch(answers, about);
@@ -48,6 +50,7 @@ export function InterestOutcome(props: Props) {
   );
 
   if (!result) return <Awaited failure={failure} onRetry={retry} />;
+  const between = result.verdict && openBetween(result, answers);
   return (
     <div className="form interest-result">
       <InterestResultView
@@ -90,6 +93,11 @@ export function InterestOutcome(props: Props) {
               >
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
               </button>
+              {between && (
+                <button type="button" className="button quiet" onClick={() => onChoose(between)}>
+                  {interestsPage.choices.offer}
+                </button>
+              )}
             </div>
             {onGoOn && result.verdict && <p className="hint">{words.surerText}</p>}
           </>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -30,27 +30,13 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
     if (event.key === 'Backspace') onBack();
   }
 
-  const progress = fill(interestsPage.progress, { number, total });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
     <div className="interest-step" onKeyDown={answerByKey}>
-      <div className="interest-top">
-        <p className="quiz-count">
-          {progress} <span className="hint">{question}</span>
-        </p>
-        <div
-          role="progressbar"
-          aria-label={progress}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={number - 1}
-          className="interest-progress"
-        >
-          <svg aria-hidden="true">
-            <rect width={`${(100 * (number - 1)) / total}%`} height="100%" />
-          </svg>
-        </div>
-      </div>
+      <StepTop words={interestsPage.progress} number={number} total={total}>
+        {' '}
+        <span className="hint">{question}</span>
+      </StepTop>
       <ItemPicture key={`picture ${id}`} id={id} />
       <h2 ref={readOut} tabIndex={-1} key={id} className="interest-item">
         {interestItems[id]}
@@ -70,12 +56,51 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
           </button>
         ))}
       </div>
-      <div className="interest-foot">
-        <button type="button" className="link back" disabled={number === 1} onClick={onBack}>
-          {interestsPage.back}
-        </button>
-        <p className="hint interest-keys">{interestsPage.keys}</p>
+      <StepFoot keys={interestsPage.keys} onBack={number > 1 ? onBack : undefined} />
+    </div>
+  );
+}
+
+interface TopProps {
+  /** With `{number}` and `{total}`. */
+  words: string;
+  number: number;
+  total: number;
+  children?: ReactNode;
+}
+
+/** How far somebody has come, in words and as a bar. */
+export function StepTop({ words, number, total, children }: TopProps) {
+  const progress = fill(words, { number, total });
+  return (
+    <div className="interest-top">
+      <p className="quiz-count">
+        {progress}
+        {children}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={progress}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={number - 1}
+        className="interest-progress"
+      >
+        <svg aria-hidden="true">
+          <rect width={`${(100 * (number - 1)) / total}%`} height="100%" />
+        </svg>
       </div>
+    </div>
+  );
+}
+
+export function StepFoot({ keys, onBack }: { keys: string; onBack: (() => void) | undefined }) {
+  return (
+    <div className="interest-foot">
+      <button type="button" className="link back" disabled={!onBack} onClick={onBack}>
+        {interestsPage.back}
+      </button>
+      <p className="hint interest-keys">{keys}</p>
     </div>
   );
 }

@@ -9,14 +9,16 @@ import { type InterestAnswers, type ItemId, isEnough, itemIds } from '#domain/in
 import { refusalStatus } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { readAnswers } from './interest-memory.ts';
-import { idsOfPage, lastPage, type PostedInterests } from './plain-pages.ts';
+import { idsOfPage, lastPage, type PostedInterests, pairNames } from './plain-pages.ts';
 
 const words = interestsPage.plain;
 
 /** The answers travel along in hidden fields; `done` asks for the result. */
 export async function plainInterestsAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const answers = readAnswers(Object.fromEntries([...form].map(([name, value]) => [name, Number(value)])));
+  const likings = Object.fromEntries([...form].map(([name, value]) => [name, Number(value)]));
+  const choices = pairNames.map((name) => form.get(name));
+  const answers = readAnswers({ ...likings, choices });
   const forChild = form.get('for') === 'child';
   const asked = Number(form.get('page') ?? -1);
   const page = Number.isInteger(asked) && asked >= -1 && asked <= lastPage ? asked : -1;
@@ -32,6 +34,10 @@ export async function plainInterestsAction({ request, context }: ActionFunctionA
     const { content, keepAnswers } = context.get(pageServices);
     const about = forChild ? ({ answeredBy: 'parent' } as const) : {};
     const result = interestResult(readInterests(answers), content.directions, about);
+    if (form.has('choose') && !answers.choices) {
+      const errors = { [pairNames[0]]: interestsPage.choices.missing };
+      return data<PostedInterests>({ answers, forChild, page, errors, result }, 400);
+    }
     const shown = { answers, forChild, page, errors: {}, result };
     if (form.get('consent') !== 'yes' || forChild || missingIn(itemIds, answers).length > 0) {
       return data<PostedInterests>(shown);

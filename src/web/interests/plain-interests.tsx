@@ -1,11 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import { itemIds } from '#domain/interests.ts';
+import { openBetween } from '#domain/interest-reading.ts';
+import { type Area, areaOf, type InterestAnswers, itemIds, pairsOf } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
-import { idsOfPage, lastPage, type PostedInterests } from './plain-pages.ts';
+import { idsOfPage, lastPage, type PostedInterests, pairNames } from './plain-pages.ts';
 
 const words = interestsPage.plain;
 
@@ -15,25 +16,21 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
   const asked = idsOfPage(page);
   const others = itemIds.filter((id) => answers[id] !== undefined && (result || !asked.includes(id)));
   const isLast = page === lastPage;
+  const between = result?.verdict && openBetween(result, answers);
   return (
     <div className="form">
       <ErrorSummary idPrefix="" errors={errors} />
       {result && <InterestResultView result={result} most={5} forChild={forChild} />}
+      {between && <PlainChoices posted={posted} between={between} />}
       {isKept && <p role="status">{interestsPage.keep.done}</p>}
       <form method="post" action="/interests#problem" className="form">
-        {others.map((id) => (
-          <input key={id} type="hidden" name={id} value={answers[id]} />
-        ))}
-        {forChild && <input type="hidden" name="for" value="child" />}
-        {result ? (
-          <input type="hidden" name="page" value={page} />
-        ) : (
+        <Carried {...posted} ids={others} />
+        {!result && (
           <>
             <p className="quiz-count">
               {fill(words.progress, { page: page + 1 })}{' '}
               <span className="hint">{(forChild ? interestsPage.child : interestsPage).question}</span>
             </p>
-            <input type="hidden" name="page" value={page} />
             {asked.map((id) => (
               <fieldset key={id} id={id} tabIndex={-1} className="form">
                 <legend>{interestItems[id]}</legend>
@@ -84,5 +81,61 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
       </form>
       {result && <OnetNotice />}
     </div>
+  );
+}
+
+/** What travels along with the next post. */
+function Carried({
+  answers,
+  forChild,
+  page,
+  ids,
+}: PostedInterests & { ids: readonly (keyof InterestAnswers)[] }) {
+  return (
+    <>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name={id} value={String(answers[id])} />
+      ))}
+      {answers.choices?.map((area, at) => (
+        <input key={pairNames[at]} type="hidden" name={pairNames[at]} value={area} />
+      ))}
+      {forChild && <input type="hidden" name="for" value="child" />}
+      <input type="hidden" name="page" value={page} />
+    </>
+  );
+}
+
+const choiceWords = interestsPage.choices;
+
+/** The six choices between the two strongest areas on one page. */
+function PlainChoices({ posted, between }: { posted: PostedInterests; between: readonly [Area, Area] }) {
+  const { forChild, errors } = posted;
+  return (
+    <form method="post" action="/interests#problem" className="form">
+      <h3>{choiceWords.offer}</h3>
+      <p>{forChild ? choiceWords.questionOfChild : choiceWords.question}</p>
+      <Carried {...posted} ids={itemIds} />
+      {pairsOf(between).map((pair, at) => {
+        const name = pairNames[at] ?? '';
+        const progress = fill(choiceWords.progress, { number: at + 1, total: pairNames.length });
+        return (
+          <fieldset key={name} id={name} tabIndex={-1} className="form">
+            <legend>{progress}</legend>
+            {errors[name] && <p className="field-error">{errors[name]}</p>}
+            {pair.map((id) => (
+              <label key={id} className="quiz-option">
+                <input type="radio" name={name} value={areaOf(id)} required />
+                <span>{interestItems[id]}</span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <p>
+        <button type="submit" name="choose" value="yes" className="button">
+          {choiceWords.done}
+        </button>
+      </p>
+    </form>
   );
 }

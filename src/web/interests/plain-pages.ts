@@ -20,6 +20,9 @@ const perPage = areas.length;
 /** The last page of activities, from 0. */
 export const lastPage = itemIds.length / perPage - 1;
 
+/** The field of each choice between two close areas. */
+export const pairNames = ['choice0', 'choice1', 'choice2', 'choice3', 'choice4', 'choice5'] as const;
+
 /** The activities of a page. */
 export function idsOfPage(page: number): readonly ItemId[] {
   return itemIds.slice(page * perPage, (page + 1) * perPage);

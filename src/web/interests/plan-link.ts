@@ -10,9 +10,9 @@ export interface PlanData {
 
 const mark = '#plan=';
 
-/** The fragment of a plan's link: a digit for each activity, what was said beside it, and a check against damage. */
+/** The fragment of a plan's link: a digit for each activity, the choices if there are, what was said beside it, and a check against damage. */
 export function planFragment({ answers, about }: PlanData): string {
-  const digits = itemIds.map((id) => answers[id] ?? 0).join('');
+  const digits = [...itemIds.map((id) => answers[id] ?? 0), ...(answers.choices ?? [])].join('');
   const facts = encodeURIComponent(JSON.stringify(about)).replaceAll('.', '%2E');
   const text = `${digits}.${facts}`;
   return `${mark}${text}.${checkOf(text)}`;
@@ -23,9 +23,10 @@ export function readPlan(fragment: string): PlanData | 'broken' | undefined {
   if (!fragment.startsWith(mark)) return undefined;
   const parts = fragment.slice(mark.length, 2000).split('.');
   const [digits = '', facts = '', check = ''] = parts;
-  if (parts.length !== 3 || !/^[0-5]{36}$/.test(digits) || checkOf(`${digits}.${facts}`) !== check)
+  if (parts.length !== 3 || !/^[0-5]{36}([A-Z]{6})?$/.test(digits) || checkOf(`${digits}.${facts}`) !== check)
     return 'broken';
-  const answers = readAnswers(Object.fromEntries(itemIds.map((id, at) => [id, Number(digits[at])])));
+  const likings = Object.fromEntries(itemIds.map((id, at) => [id, Number(digits[at])]));
+  const answers = readAnswers({ ...likings, choices: [...digits.slice(itemIds.length)] });
   try {
     const about: unknown = JSON.parse(decodeURIComponent(facts));
     // The server checks each fact, and refuses one that it does not know.

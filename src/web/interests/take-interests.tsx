@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
-import { firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
+import { type Area, firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
+import { ChoiceStep } from './choice-step.tsx';
 import {
   forgetInterests,
   type InterestMemory,
@@ -43,6 +44,9 @@ export function TakeInterests({ forChild }: Props) {
   const [at, setAt] = useState(() => countOf(memory.answers));
   const [goesOn, setGoesOn] = useState(() => countOf(memory.answers) > firstStep);
 
+  /** The two areas between which somebody chooses now. */
+  const [between, setBetween] = useState<readonly [Area, Area]>();
+
   const speaksOfChild = memory.forChild || parent !== undefined;
   const told = useMemo(() => saidBy(memory, about), [about, memory]);
 
@@ -58,6 +62,11 @@ export function TakeInterests({ forChild }: Props) {
 
   function goOn(): void {
     setGoesOn(true);
+    toTop();
+  }
+
+  function choose(areas: typeof between): void {
+    setBetween(areas);
     toTop();
   }
 
@@ -151,6 +160,19 @@ export function TakeInterests({ forChild }: Props) {
         />
       );
     }
+    if (between) {
+      return (
+        <ChoiceStep
+          between={between}
+          forChild={speaksOfChild}
+          onChosen={(choices) => {
+            keep({ ...memory, answers: { ...memory.answers, choices } });
+            choose(undefined);
+          }}
+          onLeave={() => choose(undefined)}
+        />
+      );
+    }
     return (
       <>
         {!isStored && <p className="notice">{interestsPage.notStored}</p>}
@@ -163,6 +185,7 @@ export function TakeInterests({ forChild }: Props) {
               toTop();
             }}
             onGoOn={goesOn ? undefined : goOn}
+            onChoose={choose}
             onPlan={showPlan}
             onOther={memory.forChild ? askChild : askParent}
             onKept={() => keep({ ...memory, isKept: true })}

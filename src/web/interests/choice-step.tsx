@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react';
+import { interestItems } from '#content/interest-items.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import { type Area, areaOf, pairsOf } from '#domain/interests.ts';
+import { readOut } from '#web/page/effects.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { StepFoot, StepTop } from './item-step.tsx';
+
+interface Props {
+  /** The two areas that stand close. */
+  between: readonly [Area, Area];
+  /** A parent chooses for the child. */
+  forChild: boolean;
+  /** With the area taken of each pair, after the last one. */
+  onChosen: (choices: Area[]) => void;
+  /** Before the first one. */
+  onLeave: () => void;
+}
+
+const words = interestsPage.choices;
+
+/** Two activities, one of each close area: a touch or a key takes one and goes on. */
+export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {
+  const [choices, setChoices] = useState<Area[]>([]);
+  const pairs = pairsOf(between);
+  const pair = pairs[choices.length] ?? [];
+  const number = choices.length + 1;
+
+  function take(area: Area): void {
+    const taken = [...choices, area];
+    if (taken.length === pairs.length) onChosen(taken);
+    else setChoices(taken);
+  }
+
+  const back = () => (choices.length > 0 ? setChoices(choices.slice(0, -1)) : onLeave());
+
+  function takeByKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const id = pair[Number(event.key) - 1];
+    if (id) take(areaOf(id));
+    if (event.key === 'Backspace') back();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
+    <div className="interest-step" onKeyDown={takeByKey}>
+      <StepTop words={words.progress} number={number} total={pairs.length} />
+      <h2 ref={readOut} tabIndex={-1} key={number} className="interest-item">
+        {forChild ? words.questionOfChild : words.question}
+      </h2>
+      <div className="interest-pair">
+        {pair.map((id) => (
+          <button key={id} type="button" className="interest-choice" onClick={() => take(areaOf(id))}>
+            <ItemPicture id={id} />
+            {interestItems[id]}
+          </button>
+        ))}
+      </div>
+      <StepFoot keys={words.keys} onBack={back} />
+    </div>
+  );
+}
