@@ -59,13 +59,17 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
   const direction = numberedAsRead(found);
   const { facts, alsoCalled: _called, activities: _activities, ...about } = direction;
   const told = toldDirection(direction);
+  const ofWay = (['course', 'subjects', 'way'] as const).filter((kind) => told[kind].length > 0);
+  // Help with fees stands at a glance where else one line would stand alone.
+  const atGlance: readonly string[] = ofWay.length > 1 ? ofWay : [...ofWay, 'help'];
   const saidOfCourses = told.course.flatMap((course) => course.facts.map(({ text }) => text)).join(' ');
   return {
     direction: about,
     isOld: isOld(direction, now),
     told: kinds.flatMap((kind) => {
       const entries = told[kind].map((named) => entryOf(named, direction));
-      return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries }] : [];
+      const inShort = atGlance.includes(kind) || undefined;
+      return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
     }),
     close: matchDirections(direction.profile, directions)
       .filter((match) => match.direction !== found)
@@ -282,11 +286,9 @@ function OwnAnswers({ slug }: { slug: string }) {
   return Own ? <Own slug={slug} otherwise={give} /> : give;
 }
 
-const inShort: readonly string[] = ['course', 'subjects', 'way', 'help'];
-
 /** The names of what is told below, for whoever has half a minute; one line alone would say nothing shorter. */
 function Glance({ told }: Pick<Page, 'told'>) {
-  const short = told.filter(({ kind }) => inShort.includes(kind));
+  const short = told.filter(({ inShort }) => inShort);
   if (short.length < 2) return null;
   return (
     <dl className="direction-glance">
