@@ -102,7 +102,7 @@ test('letters of twice the size leave no page wider than its screen', async ({ p
 });
 
 test('the bar shows its links where they fit, and else the button of the menu', async ({ page, site }) => {
-  for (const path of ['/', '/ta']) {
+  for (const path of ['/', '/ta', '/services/overseas-admission/costs']) {
     await page.goto(site.url + path);
     for (const letters of ['', '200%']) {
       for (const width of [768, 1024, 1280, 1440]) {
