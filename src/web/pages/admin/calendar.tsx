@@ -73,12 +73,20 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 const path = '/admin/calendar';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
-/** Where the hours scroll, the present one stands a third below their head; what is due before it stays in sight if it can. */
+/**
+ * Where the hours scroll, the present one stands a third below their head, unless somebody scrolled them. Styles may come
+ * after the page is taken over, so this is asked for whenever the hours change their size.
+ */
 function showPresent(hour: HTMLUListElement | null) {
   const week = hour?.closest('.week-scroll');
-  if (!hour || !week) return;
-  const below = hour.getBoundingClientRect().top - week.getBoundingClientRect().top;
-  week.scrollTop += below - week.clientHeight / 3;
+  if (!hour || !week) return undefined;
+  const watch = new ResizeObserver(() => {
+    if (week.scrollTop > 0) return;
+    const below = hour.getBoundingClientRect().top - week.getBoundingClientRect().top;
+    week.scrollTop = below - week.clientHeight / 3;
+  });
+  watch.observe(week);
+  return () => watch.disconnect();
 }
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
