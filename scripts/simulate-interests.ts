@@ -3,6 +3,7 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { occupations } from '#content/onet-occupations.ts';
 import { type DirectionDocument, shownDirections } from '#domain/direction.ts';
 import { matchDirections } from '#domain/direction-match.ts';
+import { pairsOf } from '#domain/interest-choices.ts';
 import { levelWithFirst, openBetween, readInterests } from '#domain/interest-reading.ts';
 import {
   type Area,
@@ -12,7 +13,6 @@ import {
   type InterestAnswers,
   itemIds,
   type Profile,
-  pairsOf,
 } from '#domain/interests.ts';
 
 // Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.

@@ -17,8 +17,9 @@ import {
   toldDirection,
 } from '#domain/direction.ts';
 import { intakesAfter } from '#domain/intakes.ts';
+import { pairsOf } from '#domain/interest-choices.ts';
 import { openBetween, readInterests, verdictChance } from '#domain/interest-reading.ts';
-import { type Area, areaOf, areas, type InterestAnswers, itemIds, pairsOf } from '#domain/interests.ts';
+import { type Area, areaOf, areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
 import { closedLately } from '#web/interests/last-dates.ts';
 import { nextForms, openingOf } from '#web/interests/next-forms.ts';

@@ -132,16 +132,6 @@ export const interestsPage = {
     send: 'Leave my answers',
     done: 'Thank you. Your answers help the next ones who are asked.',
   },
-  /** Between the two strongest areas, where they stand close. */
-  choices: {
-    offer: 'Tell them apart in six choices',
-    question: 'Which would you rather do?',
-    questionOfChild: 'Which would your child rather do?',
-    progress: 'Choice {number} of {total}',
-    keys: 'Keys 1 and 2 choose, Backspace goes back.',
-    missing: 'Choose one of the two each time.',
-    done: 'See what it says now',
-  },
   makePlan: 'Make a plan to take home',
   makeOpenPlan: 'What to try this month',
   plain: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { areas, areChoices, type InterestAnswers, isEnough, itemIds } from './interests.ts';
+import { areChoices } from './interest-choices.ts';
+import { areas, type InterestAnswers, isEnough, itemIds } from './interests.ts';
 
 const interestSentences = {
   likings: 'Answer each activity with a whole number from 1 to 5.',

@@ -1,13 +1,5 @@
-import {
-  type Area,
-  answersOf,
-  areas,
-  closeAreas,
-  type InterestAnswers,
-  itemIds,
-  type Profile,
-  pointsOfChoices,
-} from './interests.ts';
+import { closeAreas, pointsOfChoices } from './interest-choices.ts';
+import { type Area, answersOf, areas, type InterestAnswers, itemIds, type Profile } from './interests.ts';
 import { fTail, mean, squaresAround, tBeyond } from './statistics.ts';
 
 /** The strength of one interest. Areas whose ranges from `low` to `high` overlap cannot be told apart. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
+import { interestChoices } from '#content/interest-choices.ts';
 import { interestItems } from '#content/interest-items.ts';
-import { interestsPage } from '#content/interests-page.ts';
-import { type Area, areaOf, pairsOf } from '#domain/interests.ts';
+import { pairsOf } from '#domain/interest-choices.ts';
+import { type Area, areaOf } from '#domain/interests.ts';
 import { readOut } from '#web/page/effects.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { StepFoot, StepTop } from './item-step.tsx';
@@ -17,7 +18,7 @@ interface Props {
   onLeave: () => void;
 }
 
-const words = interestsPage.choices;
+const words = interestChoices;
 
 /** Two activities, one of each close area: a touch or a key takes one and goes on. */
 export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {

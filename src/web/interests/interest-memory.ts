@@ -1,4 +1,5 @@
-import { areChoices, type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
+import { areChoices } from '#domain/interest-choices.ts';
+import { type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
 import { storageKey } from './kept-interests.ts';
 
 /** What this device remembers: the answers, and how an earlier time ended. */

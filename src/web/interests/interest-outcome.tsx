@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
+import { interestChoices } from '#content/interest-choices.ts';
 import { interestItems } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -95,7 +96,7 @@ export function InterestOutcome(props: Props) {
               </button>
               {between && (
                 <button type="button" className="button quiet" onClick={() => onChoose(between)}>
-                  {interestsPage.choices.offer}
+                  {interestChoices.offer}
                 </button>
               )}
             </div>

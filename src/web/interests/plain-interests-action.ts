@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { interestChoices } from '#content/interest-choices.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { interestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -35,7 +36,7 @@ export async function plainInterestsAction({ request, context }: ActionFunctionA
     const about = forChild ? ({ answeredBy: 'parent' } as const) : {};
     const result = interestResult(readInterests(answers), content.directions, about);
     if (form.has('choose') && !answers.choices) {
-      const errors = { [pairNames[0]]: interestsPage.choices.missing };
+      const errors = { [pairNames[0]]: interestChoices.missing };
       return data<PostedInterests>({ answers, forChild, page, errors, result }, 400);
     }
     const shown = { answers, forChild, page, errors: {}, result };

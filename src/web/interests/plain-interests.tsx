@@ -1,8 +1,10 @@
 import { fill } from '#content/fill.ts';
+import { interestChoices } from '#content/interest-choices.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
+import { pairsOf } from '#domain/interest-choices.ts';
 import { openBetween } from '#domain/interest-reading.ts';
-import { type Area, areaOf, type InterestAnswers, itemIds, pairsOf } from '#domain/interests.ts';
+import { type Area, areaOf, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
@@ -105,7 +107,7 @@ function Carried({
   );
 }
 
-const choiceWords = interestsPage.choices;
+const choiceWords = interestChoices;
 
 /** The six choices between the two strongest areas on one page. */
 function PlainChoices({ posted, between }: { posted: PostedInterests; between: readonly [Area, Area] }) {
