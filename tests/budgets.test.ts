@@ -68,3 +68,14 @@ test.each(paths)('%s stays within its bytes', async (path) => {
   expect(scriptBytes).toBeLessThanOrEqual(budgets.scriptBytes + added);
   expect(fileSize(fonts[0] ?? '')).toBeLessThanOrEqual(budgets.fontBytes);
 });
+
+test('the page of each direction stays within its bytes', async () => {
+  const { body } = await app.get('/api/directions');
+  expect(body.data.length).toBeGreaterThan(70);
+  const sizes = new Map<string, number>();
+  for (const { slug } of body.data) {
+    const page = await app.app.fastify.inject(`/directions/${slug}`);
+    sizes.set(slug, brotliSize(page.body));
+  }
+  expect([...sizes].filter(([, size]) => size > budgets.htmlBytes)).toEqual([]);
+});

@@ -63,8 +63,13 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
   // Help with fees stands at a glance where else one line would stand alone.
   const atGlance: readonly string[] = ofWay.length > 1 ? ofWay : [...ofWay, 'help'];
   const saidOfCourses = told.course.flatMap((course) => course.facts.map(({ text }) => text)).join(' ');
+  const occupations = about.occupations.map((each) => ({
+    ...each,
+    // The first sentence says what it is.
+    description: each.description.split(/(?<=[a-z)]\.) (?=[A-Z])/, 1)[0],
+  }));
   return {
-    direction: about,
+    direction: { ...about, occupations },
     isOld: isOld(direction, now),
     told: kinds.flatMap((kind) => {
       const entries = told[kind].map((named) => entryOf(named, direction));
