@@ -37,11 +37,11 @@ export const interestsMethod = {
         'We tried this with simulated people whose likings we knew. Twelve answers are right less often: that is why there are 24 more.',
       ],
       table: {
-        head: ['How they answer', '36 answers, then choices', '36 answers', '12 answers'],
+        head: ['Of 100 people who answer', '36 and choices', '36 alone', '12 alone'],
         rows: [
-          ['Carefully: the right area comes first', 'over 99 of 100', '98 of 100', '87 of 100'],
-          ['Less carefully: the right area comes first', '92 of 100', '86 of 100', '70 of 100'],
-          ['At random: they are told that nothing is clear', '97 of 100', '97 of 100', '97 of 100'],
+          ['carefully, the right area comes first for', '99', '98', '87'],
+          ['less carefully, the right area comes first for', '92', '86', '70'],
+          ['at random, this many are told that nothing is clear', '97', '97', '97'],
         ],
       },
     },
