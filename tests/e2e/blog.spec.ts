@@ -46,6 +46,20 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
   await expect(cards(page)).toHaveCount(all.length);
 });
 
+test('the previous and the next post stand side by side, as wide as the text', async ({ page, site }) => {
+  await page.goto(`${site.url}/blog/education-loans-ten-questions-to-ask-the-bank`);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = await page.locator('.article-text').boundingBox();
+    const ways = page.getByRole('navigation', { name: 'Previous and next post' });
+    expect(await ways.boundingBox()).toMatchObject({ x: text?.x, width: text?.width });
+    const tops = await ways
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, tops.join()).toBe(1);
+  }
+});
+
 test('while more posts come the button says so; when they do not, a toast and the page say it', async ({
   page,
   context,
