@@ -747,12 +747,12 @@ test('the home page names the form whose day comes next, on the way to all of th
   ]);
 });
 
-test('of forms whose last known days are old the month is told with its year, and that this one is probably over', () => {
+test('of forms whose last known days are old the month is told with its year, and that this one has probably closed', () => {
   const next = { opens: '2027-10-01', closes: '2027-10-31' };
   expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(
-    'Likely in October 2027. That of October 2026 is probably over: look today whether late forms are taken.',
+    'Around October 2027. The October 2026 form has probably closed. Check today for late applications.',
   );
-  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Likely in October 2027');
+  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Around October 2027');
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

@@ -34,7 +34,7 @@ const own = {
     'Nothing to fill in yet: the forms for these come in class 12. First choose subjects that keep them open.',
   look: '{month}, {name}: look for the form. Last known: {days}.',
   /** Follows, where the months of the last time lie shortly behind. */
-  over: 'That of {month} is probably over: look today whether late forms are taken.',
+  over: 'The {month} form has probably closed. Check today for late applications.',
   openNow: 'Now, {name}: the form is open, if it is as before. Last known: {days}.',
   ask: '{name}: ask when its form opens.',
   help: 'Help with fees, and guidance',

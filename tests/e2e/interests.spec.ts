@@ -157,7 +157,7 @@ test('two close areas are told apart by six choices, which the plan and the offi
   });
 });
 
-test('a plan says of a form whose months lie shortly behind that it is probably over', async ({
+test('a plan says of a form whose months lie shortly behind that it has probably closed', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('a plan says of a form whose months lie shortly behind that it is probably 
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(
     page.getByText(
-      /^October 2027, UCEED: look for the form\. Last known: .* That of October 2026 is probably over: look today whether late forms/,
+      /^October 2027, UCEED: look for the form\. Last known: .* The October 2026 form has probably closed\. Check today/,
     ),
   ).toBeVisible();
   // In class 10 those forms are two years away.

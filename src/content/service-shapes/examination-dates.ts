@@ -1,4 +1,4 @@
-import type { InternalLink, PageMeta } from '../action.ts';
+import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and admission forms: when they open | {brand}',
@@ -13,16 +13,20 @@ export const examinationDates = {
     'What is open now, then the others as they open, by the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
-  later: 'After that',
+  later: 'Likely later',
   unknown: 'Form dates we have not found yet',
-  open: 'Likely open now, until about {closes}',
+  open: 'Open until about {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (by\u00a0tomorrow)',
-  opens: 'Likely from about {opens}',
-  closes: 'Likely until about {closes}',
-  usual: 'Likely in {month}',
+  opens: 'From about {opens}',
+  closes: 'Until about {closes}',
+  usual: 'Around {month}',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
   note: 'Sources last read on {date}.',
-} as const satisfies Record<string, string | InternalLink>;
+  banner: 'Which of these are for you?',
+  bannerText: 'A counsellor looks at your marks and your dates with you. The first 30 minutes are free.',
+  book: { label: 'Book Free Consultation', external: 'booking' },
+  call: { label: 'Call Now', external: 'call' },
+} as const satisfies Record<string, string | InternalLink | ExternalLink>;

@@ -1,4 +1,4 @@
-import type { InternalLink, PageMeta } from '../action.ts';
+import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 import { fill } from '../fill.ts';
 
 /** What studying abroad costs and when to begin for which intake; the page beyond the one about overseas admission. */
@@ -38,7 +38,11 @@ export const studyAbroad = {
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
-} as const satisfies Record<string, string | number | InternalLink>;
+  banner: 'Which country fits your budget?',
+  bannerText: 'A counsellor looks at your costs and your dates with you. The first 30 minutes are free.',
+  book: { label: 'Book Free Consultation', external: 'booking' },
+  call: { label: 'Call Now', external: 'call' },
+} as const satisfies Record<string, string | InternalLink | ExternalLink>;
 
 /** The day by which the pages below were read. */
 export const costsReadOn = '2026-11-26';

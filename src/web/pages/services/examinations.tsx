@@ -13,9 +13,10 @@ import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
 import './facts-read.css';
 import '#web/ui/disclosure.css';
@@ -27,45 +28,35 @@ const named = 2;
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const near: Entry[] = [];
-  const later: Entry[] = [];
-  const unknown: Entry[] = [];
+  const near: string[] = [];
+  const later: string[] = [];
+  const unknown: string[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
-    const { name, next, texts, notes, site, source, leadsTo, closes } = admission;
+    const { next } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
-    list.push({
-      name,
-      opening: next && openingOf(next, today, closes),
-      isOpen: (next?.opens && next.opens <= today) || undefined,
-      text: texts.join(' '),
-      last: [lastDates(admission), ...notes].join(' ').trim(),
-      site,
-      source,
-      leadsTo: leadsTo.slice(0, named),
-      count: leadsTo.length,
-    });
+    list.push(linesOf(admission, today));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  // One text, as on the page of a direction: so many small values cost some hundred bytes more in the router's own form.
-  return JSON.stringify({ near, later, unknown, checkedOn } satisfies Lists);
+  return { near, later, unknown, checkedOn };
 }
 
-interface Lists {
-  near: Entry[];
-  later: Entry[];
-  unknown: Entry[];
-  checkedOn: string;
-}
-
-interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo'> {
-  opening: string | undefined;
-  /** Whether forms can likely be had today. */
-  isOpen: true | undefined;
-  text: string;
-  /** When it was the last time. */
-  last: string;
-  /** How many directions it leads to. */
-  count: number;
+/** An admission as one text, each value a line of it: as an object each costs the page some twenty bytes more. */
+function linesOf({ name, next, texts, notes, site, source, leadsTo, ...dates }: Admission, today: string) {
+  return [
+    name,
+    next && openingOf(next, today, dates.closes),
+    // Whether forms can likely be had today.
+    next?.opens && next.opens <= today && 'open',
+    texts.join(' '),
+    [lastDates(dates), ...notes].join(' ').trim(),
+    site,
+    source?.title,
+    source?.url,
+    leadsTo.length,
+    ...leadsTo.slice(0, named).flatMap(({ slug, title }) => [slug, title]),
+  ]
+    .map((value) => String(value || '').replaceAll('\n', ' '))
+    .join('\n');
 }
 
 const path = formsNext.more.href;
@@ -81,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
-  const { near, later, unknown, checkedOn } = JSON.parse(loaderData) as Lists;
+  const { near, later, unknown, checkedOn } = loaderData;
   return (
     <>
       <PageHead
@@ -94,13 +85,17 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
       <Admissions title={words.unknown} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
+      <ClosingBand title={words.banner} text={words.bannerText}>
+        <Action action={words.book} />
+        <CallAction action={words.call} />
+      </ClosingBand>
     </>
   );
 }
 
 interface AdmissionsProps {
   title: string;
-  list: readonly Entry[];
+  list: readonly string[];
   children?: ReactNode;
 }
 
@@ -110,8 +105,8 @@ function Admissions({ title, list, children }: AdmissionsProps) {
       <div className="shell stack">
         {list.length > 0 && <h2>{title}</h2>}
         <ul className="admissions">
-          {list.map((admission) => (
-            <AdmissionEntry key={admission.name} {...admission} />
+          {list.map((lines) => (
+            <AdmissionEntry key={lines} lines={lines} />
           ))}
         </ul>
         {children}
@@ -121,23 +116,25 @@ function Admissions({ title, list, children }: AdmissionsProps) {
 }
 
 /** A line that says what and when, and unfolds; what can be had today is unfolded. */
-function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count }: Entry) {
+function AdmissionEntry({ lines }: { lines: string }) {
+  const [name, opening, isOpen, text, last, site, source, url, count, ...leads] = lines.split('\n');
+  const leadsTo = leads.flatMap((title, at) => (at % 2 ? [{ slug: leads[at - 1] ?? '', title }] : []));
   return (
     <li>
-      <details open={isOpen}>
+      <details open={isOpen ? true : undefined}>
         <summary>
           <h3>{name}</h3> {opening && <span>{opening}</span>}
         </summary>
         {text && <p>{text}</p>}
         <p>
           {`${words.leadsTo} `}
-          <LeadsTo directions={leadsTo} count={count} more={words.more} />
+          <LeadsTo directions={leadsTo} count={Number(count)} more={words.more} />
         </p>
-        {source && (
+        {url && (
           <p className="fine-print">
             {`${last} ${words.source} `}
-            <a href={source.url} rel="noreferrer">
-              {source.title}
+            <a href={url} rel="noreferrer">
+              {source}
             </a>
           </p>
         )}

@@ -20,10 +20,11 @@ import { Icon } from '#web/art/icon.tsx';
 import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Sources } from '#web/sections/sources.tsx';
 import { CostLine } from '#web/sections/term-band.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
 import '#web/sections/comparison.css';
 import './facts-read.css';
@@ -78,6 +79,10 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
           <CostSources />
         </div>
       </section>
+      <ClosingBand title={words.banner} text={words.bannerText}>
+        <Action action={words.book} />
+        <CallAction action={words.call} />
+      </ClosingBand>
     </>
   );
 }
