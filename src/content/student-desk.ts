@@ -231,6 +231,7 @@ export const studentDesk = {
   freeUntil: 'free until {hour}',
   now: 'Now',
   moreAtHour: '{count} more',
+  hourAndLater: '{hour} and later',
   forWhom: 'For whom? Name or number',
   what: 'What is to be done',
   when: 'When',

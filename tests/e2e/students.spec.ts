@@ -329,6 +329,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   );
   expect(stepAt).toBeGreaterThanOrEqual(ten ?? 0);
   expect(stepAt).toBeLessThan(eleven ?? 0);
+  await expect(hourLabels).toContainText('6:00 pm and later');
   await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
   await expect(step).toHaveCount(0);
@@ -664,11 +665,21 @@ test('a calendar opens at the present hour, which a day names, and a free time e
   await openDesk(page, `${site.url}/admin/calendar?view=day`);
   await expect(page.locator('.hours > [aria-current="time"] > time')).toHaveText('Now');
   await page.setViewportSize({ width: 1440, height: 560 });
-  await openDesk(page, `${site.url}/admin/calendar`);
+  // Today as the last day of seven: nothing that comes keeps the hours where they are.
+  const first = new Date(Date.now() - 138.5 * 3_600_000).toISOString().slice(0, 10);
+  await openDesk(page, `${site.url}/admin/calendar?from=${first}`);
   await expect(page.getByText('Ask for the rank').first()).toBeInViewport();
   await expect(page.locator('.week-day[data-today] h2')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'This week' })).toBeInViewport();
   await expect(page.locator('body')).toBeFocused();
+  const morning = new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 10);
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'call',
+    what: 'Bring the marks',
+    due: `${morning}T09:15`,
+  });
+  await openDesk(page, `${site.url}/admin/calendar?from=${now.slice(0, 10)}`);
+  await expect(page.getByText('Bring the marks')).toBeInViewport();
 });
 
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {

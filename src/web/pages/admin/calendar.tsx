@@ -74,16 +74,21 @@ const path = '/admin/calendar';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
 /**
- * Where the hours scroll, the present one stands a third below their head, unless somebody scrolled them. Styles may come
- * after the page is taken over, so this is asked for whenever the hours change their size.
+ * Where the hours scroll and the present one is out of sight, it stands a third below their head, unless somebody scrolled
+ * them or a coming day has something earlier. Styles may come after the page is taken over, so this is asked for whenever
+ * the hours change their size.
  */
 function showPresent(hour: HTMLUListElement | null) {
   const week = hour?.closest('.week-scroll');
   if (!hour || !week) return undefined;
   const watch = new ResizeObserver(() => {
-    if (week.scrollTop > 0) return;
-    const below = hour.getBoundingClientRect().top - week.getBoundingClientRect().top;
-    week.scrollTop = below - week.clientHeight / 3;
+    const seen = week.getBoundingClientRect();
+    const present = hour.getBoundingClientRect();
+    if (week.scrollTop > 0 || present.bottom <= seen.bottom) return;
+    const head = week.querySelector('.week-head')?.clientHeight ?? 0;
+    const coming = week.querySelectorAll('.week-day:not([data-past], [data-today]) > .steps:has(.step)');
+    const tops = Array.from(coming, (hours) => hours.getBoundingClientRect().top - head);
+    week.scrollTop = Math.min(present.top - week.clientHeight / 3, ...tops) - seen.top;
   });
   watch.observe(week);
   return () => watch.disconnect();
@@ -175,7 +180,11 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               <div />
               <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
               {weekHours.map((hour, row) => (
-                <div key={hour}>{row > 0 && hourWords(from + hour)}</div>
+                <div key={hour}>
+                  {row === weekHours.length - 1
+                    ? fill(studentDesk.hourAndLater, { hour: hourWords(from + hour) })
+                    : row > 0 && hourWords(from + hour)}
+                </div>
               ))}
             </div>
           )}
