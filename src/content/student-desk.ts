@@ -52,7 +52,7 @@ export const taskKindWords: Record<Task['kind'], string> = {
 
 type Outcome = NonNullable<Task['outcome']>;
 
-export const taskOutcomeWords: Record<Outcome, string> = {
+const taskOutcomeWords: Record<Outcome, string> = {
   reached: 'Reached',
   busy: 'Busy',
   'no-answer': 'No answer',
@@ -68,6 +68,11 @@ export const outcomesOf: Record<Task['kind'], Partial<Record<Outcome, string>>> 
   document: { reached: 'Received', 'call-at': 'Later' },
   other: { reached: 'Done', 'call-at': 'Later' },
 };
+
+/** What came of a step, as its kind says it; '' of one that is open. */
+export function outcomeWordsOf({ kind, outcome }: Pick<Task, 'kind' | 'outcome'>): string {
+  return outcome ? (outcomesOf[kind]?.[outcome] ?? taskOutcomeWords[outcome]) : '';
+}
 
 export const phoneOwnerWords: Record<StudentPhone['whose'], string> = {
   own: 'Own',

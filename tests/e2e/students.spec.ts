@@ -155,6 +155,37 @@ for (const [width, height] of [
   });
 }
 
+test('a message that is sent where a call is planned is noted as a message, and the call stays open', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'chat' }));
+  const name = somebody();
+  const file = await enter(context, site.url, { name, phones: [{ number: '98765 40231', whatsapp: true }] });
+  const call = { kind: 'call', what: 'Ask for the marks', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, call);
+  await openDesk(page, `${site.url}/admin/today`);
+  const step = page.getByRole('listitem').filter({ hasText: name });
+  await step.getByRole('link', { name: `Write to ${name} on WhatsApp` }).click();
+  await page.bringToFront();
+  await expect(step.getByRole('group', { name: 'What comes next?' })).toHaveCount(0);
+  await step.getByRole('button', { name: `Sent: ${name}` }).click();
+  await expect(page.getByText('Noted', { exact: true })).toBeVisible();
+  await expect(step.getByRole('button', { name: `Sent: ${name}` })).toHaveCount(0);
+  await openDesk(page, site.url + file);
+  await expect(page.getByText(/^WhatsApp: Sent\s/)).toBeVisible();
+  await expect(page.getByText('Call: Reached')).toHaveCount(0);
+  const { tasks } = await ask(context, 'get', `${site.url}/api${file}`);
+  expect(tasks).toHaveLength(2);
+  expect(tasks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...call, finishedAt: null }),
+      expect.objectContaining({ kind: 'whatsapp', outcome: 'reached' }),
+    ]),
+  );
+});
+
 test('students and leads are searched as one types, whose letters stay however long the list takes', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
+import { outcomeWordsOf, studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Task } from '#domain/student.ts';
@@ -27,9 +27,13 @@ export function happenedLine(
   const isOfLead = what === 'note' ? facts.text !== undefined : !Object.hasOwn(studentDesk.events, what);
   if (isOfLead) return ofLead(event as LeadEvent, key, now, named);
   const words = (studentDesk.events as Record<string, string>)[what] ?? what;
+  const kind = taskKindWords[facts.kind as Task['kind']] ?? '';
+  // Done without a plan, it has no words of its own beside its kind.
+  const isPlain = what === 'finished' && (facts.title === kind || facts.title === studentDesk.wrote);
   const said: Record<string, string> = {
-    kind: taskKindWords[facts.kind as Task['kind']] ?? '',
-    outcome: taskOutcomeWords[facts.outcome as NonNullable<Task['outcome']>] ?? '',
+    kind,
+    ...(isPlain && { title: '' }),
+    outcome: outcomeWordsOf(facts as Pick<Task, 'kind' | 'outcome'>),
     due: typeof facts.due === 'string' ? dueWords(facts.due, office.now) : '',
     changes: changesIn(facts.changes, office, named),
   };
@@ -38,7 +42,10 @@ export function happenedLine(
     at,
     when: stampWords(at, now),
     who: named(by),
-    what: words.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? '')).trim(),
+    what: words
+      .replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? ''))
+      .replace(' ()', '')
+      .trim(),
     note: facts.steps
       ? fill(studentDesk.stepsEnded, { steps: String(facts.steps) })
       : String(facts.note ?? ''),

@@ -29,8 +29,12 @@ interface TaskRowProps {
  */
 export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek = false }: TaskRowProps) {
   const named = useNamed();
-  const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'came' | 'sent'>();
+  // A message does no step of another kind: that one stays open.
+  const isMessage = asked === 'sent' && task.kind !== 'whatsapp';
+  const { act, isBusy } = useAct(({ done }) => {
+    if (done && isMessage) setAsked(undefined);
+  });
   const isLate = task.due < office.now;
   const student = task.student && phoneWords(task.student);
   const name = student ?? task.what;
@@ -39,6 +43,16 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
   const isCall = task.kind === 'call';
 
   function finish(outcome: Outcome, chosen: Chosen): void {
+    if (isMessage) {
+      const { note } = chosen;
+      act(
+        'log',
+        task.studentId,
+        { kind: 'whatsapp', what: studentDesk.wrote, outcome, note },
+        { intent: 'reopen', id: '' },
+      );
+      return;
+    }
     act('finish', task.id, finishOf(task.kind, outcome, chosen, office), {
       intent: 'reopen',
       id: task.id,
@@ -118,6 +132,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
           outcomes={asked === 'sent' ? { reached: studentDesk.sentYes } : outcomesOf[task.kind]}
           question={asked === 'sent' ? studentDesk.sent : studentDesk.outcome}
           onCame={finish}
+          isPlanned={isMessage}
           {...(asked === 'sent' && { onNot: () => setAsked(undefined) })}
         />
       )}
@@ -160,6 +175,8 @@ interface CameProps {
   isBusy: boolean;
   question: string;
   outcomes: Partial<Record<Outcome, string>>;
+  /** Whether what comes next is planned already. */
+  isPlanned?: boolean;
   onCame: (outcome: Outcome, chosen: Chosen) => void;
   /** Where it may not have happened at all. */
   onNot?: () => void;
@@ -173,6 +190,7 @@ export function Came({
   isBusy,
   question,
   outcomes,
+  isPlanned = false,
   onCame,
   onNot,
   notWords = studentDesk.sentNo,
@@ -183,39 +201,41 @@ export function Came({
   const chosen = due ?? suggestedDue(clock);
   return (
     <div className="came" ref={openPanel}>
-      <fieldset className="next-step">
-        <legend>{studentDesk.nextStep}</legend>
-        {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (
-          <Chip
-            key={one.label}
-            aria-pressed={!isOther && chosen === one.due}
-            onClick={() => {
-              setOther(false);
-              setDue(one.due);
-            }}
-          >
-            {one.label}
-          </Chip>
-        ))}
-        {isOther ? (
-          <DateInput
-            type="datetime-local"
-            className="cell"
-            aria-label={studentDesk.when}
-            value={due ?? ''}
-            onChange={({ currentTarget }) => setDue(currentTarget.value)}
-          />
-        ) : (
-          <Chip onClick={() => setOther(true)}>{studentDesk.quick.other}</Chip>
-        )}
-        <LineInput
-          className="step-note"
-          label={studentDesk.note}
-          maxLength={4000}
-          value={note}
-          onType={setNote}
-        />
-      </fieldset>
+      {!isPlanned && (
+        <fieldset className="next-step">
+          <legend>{studentDesk.nextStep}</legend>
+          {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (
+            <Chip
+              key={one.label}
+              aria-pressed={!isOther && chosen === one.due}
+              onClick={() => {
+                setOther(false);
+                setDue(one.due);
+              }}
+            >
+              {one.label}
+            </Chip>
+          ))}
+          {isOther ? (
+            <DateInput
+              type="datetime-local"
+              className="cell"
+              aria-label={studentDesk.when}
+              value={due ?? ''}
+              onChange={({ currentTarget }) => setDue(currentTarget.value)}
+            />
+          ) : (
+            <Chip onClick={() => setOther(true)}>{studentDesk.quick.other}</Chip>
+          )}
+        </fieldset>
+      )}
+      <LineInput
+        className="step-note"
+        label={studentDesk.note}
+        maxLength={4000}
+        value={note}
+        onType={setNote}
+      />
       <fieldset className="next-step">
         <legend>{question}</legend>
         {Object.entries(outcomes).map(([outcome, words]) => (

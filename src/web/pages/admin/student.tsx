@@ -2,7 +2,7 @@ import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
-import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
+import { outcomeWordsOf, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
@@ -158,11 +158,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
                 <li key={task.id}>
                   {task.what}{' '}
                   <span className="soft">
-                    {dotted([
-                      task.outcome && taskOutcomeWords[task.outcome],
-                      dueWords(task.due, office.now),
-                      task.note,
-                    ])}
+                    {dotted([outcomeWordsOf(task), dueWords(task.due, office.now), task.note])}
                   </span>
                 </li>
               ))}
