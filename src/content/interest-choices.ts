@@ -1,6 +1,9 @@
 /** Between the two strongest areas of interest, where they stand close. Apart from the page's words: few come to it. */
 export const interestChoices = {
-  offer: 'Tell them apart in six choices',
+  /** With the names of the two areas. */
+  offer: '{one} or {other}? Six choices',
+  again: 'Choose again',
+  between: 'Six pairs, one of {one} and one of {other}.',
   question: 'Which would you rather do?',
   questionOfChild: 'Which would your child rather do?',
   progress: 'Choice {number} of {total}',

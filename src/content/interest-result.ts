@@ -146,16 +146,17 @@ function readingWords(reading: InterestReading, about: About): string[] {
   const lowest = reading.areas.at(-1)?.score;
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   return [
-    level.length === 1 && first
-      ? words.first(
-          areaWords[first].name,
-          areaWords[first].likes,
-          reading.isFull ? 'clearly first' : 'first so far',
-        )
-      : level.length < 5
-        ? `${listed(names)} stand level at the top${reading.answers.choices ? '' : ': your answers cannot tell which is stronger'}.`
-        : `Many areas stand level at the top: ${listed(names)}.`,
-    ...choiceWords(reading, words),
+    reading.answers.choices
+      ? choiceWords(reading, level, words.took)
+      : level.length === 1 && first
+        ? words.first(
+            areaWords[first].name,
+            areaWords[first].likes,
+            reading.isFull ? 'clearly first' : 'first so far',
+          )
+        : level.length < 5
+          ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
+          : `Many areas stand level at the top: ${listed(names)}.`,
     ...(least.some((area) => level.includes(area))
       ? []
       : [
@@ -164,20 +165,28 @@ function readingWords(reading: InterestReading, about: About): string[] {
   ];
 }
 
-/** What the choices between the two closest areas said. */
+/** What the choices between the two closest areas said, and which others those two could not be told from. */
 function choiceWords(
-  { areas: [first, second], answers: { choices } }: InterestReading,
-  words: PersonWords,
-): string[] {
-  if (!choices || !first || !second) return [];
-  const [one, other] = [first, second].map(({ area }) => areaWords[area].name);
-  const times = choices.filter((area) => area === first.area).length;
-  const took = `Of six choices between ${one} and ${other} ${words.took}`;
-  return [
-    times * 2 === choices.length
-      ? `${took} each three times: both are strong, and that is an answer too.`
-      : `${took} ${one} ${timesWords[times]}, so it comes first.`,
-  ];
+  { areas: scores, answers: { choices = [] } }: InterestReading,
+  level: Area[],
+  took: string,
+): string {
+  const [first, second] = scores.map(({ area }) => area) as [Area, Area];
+  const [one, other] = [areaWords[first].name, areaWords[second].name];
+  const times = (area: Area) => choices.filter((taken) => taken === area).length;
+  const [ofFirst, ofSecond] = [times(first), times(second)];
+  const others = level
+    .filter((area) => area !== first && area !== second)
+    .map((area) => areaWords[area].name);
+  const said =
+    ofFirst > ofSecond
+      ? `${one} comes ${ofFirst === 4 ? 'a little ' : ''}before ${other}: of six choices between them ${took} ${one} ${timesWords[ofFirst]}.`
+      : ofFirst === ofSecond
+        ? `${one} and ${other} are both strong: of six choices between them ${took} each three times.`
+        : `${one} and ${other} are both strong: your answers put ${one} first, and of six choices ${took} ${other} ${timesWords[ofSecond]}.`;
+  return others.length > 0
+    ? `${said} ${listed(others)} ${others.length > 1 ? 'stand' : 'stands'} level with them.`
+    : said;
 }
 
 const timesWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'every time'];

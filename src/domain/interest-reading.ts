@@ -36,8 +36,8 @@ const roundingVariance = 1 / 12;
 
 /**
  * Reads answers (two or more of each area): the mean of each area, its range, and a one-way analysis of variance over the
- * areas. How far answers scatter within the areas says how far the means can be trusted. Choices between two close areas add
- * their points to the one that was taken more often; the order is that of the sums, also beyond the highest score.
+ * areas. How far answers scatter within the areas says how far the means can be trusted. Choices between two close areas say
+ * which of the two stands first and nothing of the others: what they put first has at least the score of the other, and no more.
  */
 export function readInterests(answers: InterestAnswers): InterestReading {
   const groups = areas.map((area) => ({ area, values: answersOf(answers, area) }));
@@ -52,15 +52,16 @@ export function readInterests(answers: InterestAnswers): InterestReading {
     : fTail(squaresBetween / (groups.length - 1) / variance, groups.length - 1, freedom);
   // Half of the least significant difference to each side: two ranges overlap where the means do not differ.
   const reach = (count: number) => (tBeyond(0.05, freedom) * Math.sqrt((2 * variance) / count)) / 2;
+  const scores = groups.map(({ area, values }) => ({
+    area,
+    score: mean(values),
+    sum: mean(values) + pointsOfChoices(area, answers) / values.length,
+    half: reach(values.length),
+  }));
+  const inOrder = scores.toSorted((one, other) => other.sum - one.sum);
   return {
-    areas: strongestFirst(
-      groups.map(({ area, values }) => ({
-        area,
-        score: mean(values) + pointsOfChoices(area, answers) / values.length,
-        half: reach(values.length),
-      })),
-    ).map(({ area, score: sum, half }) => {
-      const score = Math.min(5, sum);
+    areas: inOrder.map(({ area, half, ...own }, at) => {
+      const score = Math.max(own.score, inOrder[at + 1]?.score ?? 0);
       return { area, score, low: Math.max(1, score - half), high: Math.min(5, score + half) };
     }),
     clearness: isSame ? 'same' : chance <= verdictChance ? 'clear' : 'flat',
@@ -90,12 +91,12 @@ export function levelWithFirst({ areas: [first, ...others] }: Pick<InterestReadi
   return [first, ...others.filter(({ high }) => high >= first.low)].map(({ area }) => area);
 }
 
-/** The two strongest areas, where choices between them would say more than the answers do and were not made yet. */
+/** The two strongest areas, where choices between them say more than the answers do. */
 export function openBetween(
   reading: Pick<InterestReading, 'areas'>,
   answers: InterestAnswers,
 ): ReturnType<typeof closeAreas> {
-  return answers.choices || levelWithFirst(reading).length < 2 ? undefined : closeAreas(answers);
+  return levelWithFirst(reading).length < 2 ? undefined : closeAreas(answers);
 }
 
 /** The scores by area. */
@@ -103,6 +104,6 @@ export function profileOf({ areas: scores }: Pick<InterestReading, 'areas'>): Pr
   return Object.fromEntries(scores.map(({ area, score }) => [area, score])) as Profile;
 }
 
-function strongestFirst<T extends { score: number }>(scores: T[]): T[] {
+function strongestFirst(scores: AreaScore[]): AreaScore[] {
   return scores.toSorted((one, other) => other.score - one.score);
 }

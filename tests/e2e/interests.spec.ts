@@ -116,11 +116,12 @@ test('two close areas are told apart by six choices, which the plan and the offi
   const likings = Array.from({ length: 36 }, (_, at) => undecided(at));
   await press(page, likings.slice(0, 6), 0, 6);
   await press(page, likings.slice(6, 12), 6, 12);
-  await expect(page.getByRole('button', { name: 'Tell them apart' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Six choices' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
   await press(page, likings.slice(6, 12), 12, 36);
-  await page.getByRole('button', { name: 'Tell them apart in six choices' }).click();
+  await page.getByRole('button', { name: 'Making or Finding out? Six choices' }).click();
   await expect(page.getByRole('heading', { name: 'Which would you rather do?' })).toBeFocused();
+  await expect(page.getByText('Six pairs, one of Making and one of Finding out.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('1');
   await expect(page.getByText('Choice 2 of 6')).toBeVisible();
@@ -131,11 +132,9 @@ test('two close areas are told apart by six choices, which the plan and the offi
     if (number === 1) await page.getByRole('button', { name: 'Find out why one end of a pond' }).click();
     else await page.keyboard.press(number % 2 === 1 ? '2' : '1');
   }
-  const said = page.getByText(
-    'Of six choices between Finding out and Making you took Finding out every time',
-  );
+  const said = page.getByText('Finding out comes before Making: of six choices between them');
   await expect(said).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell them apart' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose again' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

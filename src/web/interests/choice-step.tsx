@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { areaWords } from '#content/area-words.ts';
+import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { pairsOf } from '#domain/interest-choices.ts';
@@ -19,6 +21,12 @@ interface Props {
 }
 
 const words = interestChoices;
+
+/** As the words about choices name them. */
+export const namesOf = ([one, other]: readonly [Area, Area]) => ({
+  one: areaWords[one].name,
+  other: areaWords[other].name,
+});
 
 /** Two activities, one of each close area: a touch or a key takes one and goes on. */
 export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {
@@ -45,7 +53,10 @@ export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
     <div className="interest-step" onKeyDown={takeByKey}>
-      <StepTop words={words.progress} number={number} total={pairs.length} />
+      <StepTop words={words.progress} number={number} total={pairs.length}>
+        {' '}
+        <span className="hint">{fill(words.between, namesOf(between))}</span>
+      </StepTop>
       <h2 ref={readOut} tabIndex={-1} key={number} className="interest-item">
         {forChild ? words.questionOfChild : words.question}
       </h2>

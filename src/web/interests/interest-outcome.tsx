@@ -13,6 +13,7 @@ import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
 import { AboutForm, aboutIn } from './about-form.tsx';
+import { namesOf } from './choice-step.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { Awaited, InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
@@ -96,7 +97,7 @@ export function InterestOutcome(props: Props) {
               </button>
               {between && (
                 <button type="button" className="button quiet" onClick={() => onChoose(between)}>
-                  {interestChoices.offer}
+                  {answers.choices ? interestChoices.again : fill(interestChoices.offer, namesOf(between))}
                 </button>
               )}
             </div>

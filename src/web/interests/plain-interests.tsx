@@ -6,6 +6,7 @@ import { pairsOf } from '#domain/interest-choices.ts';
 import { openBetween } from '#domain/interest-reading.ts';
 import { type Area, areaOf, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
+import { namesOf } from './choice-step.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
 import { idsOfPage, lastPage, type PostedInterests, pairNames } from './plain-pages.ts';
@@ -18,7 +19,7 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
   const asked = idsOfPage(page);
   const others = itemIds.filter((id) => answers[id] !== undefined && (result || !asked.includes(id)));
   const isLast = page === lastPage;
-  const between = result?.verdict && openBetween(result, answers);
+  const between = result?.verdict && !answers.choices && openBetween(result, answers);
   return (
     <div className="form">
       <ErrorSummary idPrefix="" errors={errors} />
@@ -114,7 +115,7 @@ function PlainChoices({ posted, between }: { posted: PostedInterests; between: r
   const { forChild, errors } = posted;
   return (
     <form method="post" action="/interests#problem" className="form">
-      <h3>{choiceWords.offer}</h3>
+      <h3>{fill(choiceWords.offer, namesOf(between))}</h3>
       <p>{forChild ? choiceWords.questionOfChild : choiceWords.question}</p>
       <Carried {...posted} ids={itemIds} />
       {pairsOf(between).map((pair, at) => {
