@@ -3,7 +3,7 @@ export const interestChoices = {
   /** With the names of the two areas. */
   offer: '{one} or {other}? Six choices',
   again: 'Choose again',
-  between: 'Six pairs, one of {one} and one of {other}.',
+  between: '{one} or {other}',
   question: 'Which would you rather do?',
   questionOfChild: 'Which would your child rather do?',
   progress: 'Choice {number} of {total}',
