@@ -697,6 +697,20 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
 });
 
+test('the days of an examination are told in each direction that leads through it', () => {
+  const told = allDirections(directionDefaults as never).flatMap(({ slug, words }) =>
+    words.facts.map(({ kind, name, closes }) => ({ slug, kind, name, closes })),
+  );
+  const dated = told.filter(({ closes }) => closes);
+  const missing = told.filter(
+    ({ slug, kind, name }) =>
+      kind === 'exam' &&
+      dated.some((fact) => fact.name === name) &&
+      !dated.some((fact) => fact.name === name && fact.slug === slug),
+  );
+  expect(missing.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([]);
+});
+
 test('an examination leads to a direction once, however many facts tell of it', () => {
   const told = [{ kind: 'exam', name: 'TNUSRB' }];
   const directions = [

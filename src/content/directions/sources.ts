@@ -377,7 +377,7 @@ export const facts = {
   firstGraduate: {
     kind: 'help',
     name: 'First-graduate concession',
-    text: 'If you will be the first graduate of your family, and are admitted to a professional course through the single window. You need a certificate from the revenue office, and no brother or sister may have had it for such a course.',
+    text: 'Your fee is lowered if you will be the first graduate of your family and are admitted to a professional course through the single window. You need a certificate from the revenue office, and no brother or sister may have had it for such a course.',
     from: firstGraduateRule,
     also: governmentSchool,
   },
@@ -845,6 +845,6 @@ export const ways = {
   trade: [facts.itiTraining, facts.diploma, facts.itiDates, facts.diplomaDates, facts.itiHelp, ...help],
   arts: [facts.artsAndScienceWay, facts.cuet, facts.cuetMoved, facts.artsAndScience, ...help, facts.swayam],
   paramedical: [facts.paramedicalWay, facts.paramedicalDates, ...help],
-  farm: [facts.farmDegrees, facts.icar, facts.farmWay, facts.farmQuota, ...help],
+  farm: [facts.farmDegrees, facts.cuet, facts.icar, facts.farmWay, facts.farmQuota, ...help],
   design: [facts.designDegree, facts.nidDat, facts.uceed, facts.niftee, facts.uceedDates, ...help],
 } as const satisfies Record<string, readonly SourcedFact[]>;
