@@ -131,7 +131,8 @@ test('a confused pupil who names engineering alone reads of other fields too, an
   expect(suggestedServices(pressed).map(({ service }) => service)).not.toContain('test-preparation');
   expect(pagesToRead({ ...pressed, 6: ['very-confident'] }).why).toBe('fields');
   // Of what is on no list nothing was named.
-  expect(pagesToRead({ ...sure, 3: ['engineering', 'others'] }).why).toBe('beyond');
+  expect(pagesToRead({ ...sure, 3: ['engineering', 'others'] }).beyond).toBe('agriculture');
+  expect(pagesToRead({ ...sure, 3: ['engineering', 'law'] }).beyond).toBeUndefined();
   expect(fittingPosts(pressed, [...samplePosts]).filter(({ title }) => title.includes('TNEA'))).toEqual([]);
 });
 

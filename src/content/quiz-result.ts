@@ -147,10 +147,11 @@ export const resultWords = {
   readFirst: {
     title: 'Read these first',
     fields: 'From the fields you named.',
-    beyond: 'From what you named, and one that is not on our list.',
+    beyond: 'From the fields you named, and one for "Something else": {title}.',
     forms: 'Forms to watch for on the way there:',
+    closing: 'A form on the way there closes soon: {name}, about {day}.',
     /** To whoever is confused. */
-    closing: 'One of these closes soon: {name}, about {day}. Filling it in decides nothing.',
+    decidesNothing: 'Filling it in decides nothing.',
     compare: 'One from the field you named and two others, to compare.',
   },
   child: 'I answered for my child',

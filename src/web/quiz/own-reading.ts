@@ -91,7 +91,9 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'fields' | 'beyond' | 'compare';
+  why: 'fields' | 'compare';
+  /** The one of them that is of none of these fields. */
+  beyond?: string | undefined;
 }
 
 /** From the fields that were named; no pages for whoever named none, or asks only how to get there. */
@@ -99,10 +101,9 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
   const named = answers[3];
   const [first, ...others] = named;
-  const why = named.includes('others') ? 'beyond' : 'fields';
   const namesNone = others.length === 0 && first === 'others';
   if (namesNone || isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) {
-    return { slugs: [], why };
+    return { slugs: [], why: 'fields' };
   }
   const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];
   if (far && hasAnswered(answers, '6:confused') && isPupil(answers, false)) {
@@ -114,7 +115,10 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
     );
   const lists = named.includes('others') ? of(1) : of(2).length > 0 ? of(2) : of(1);
   const inTurn = [0, 1, 2].flatMap((at) => lists.flatMap(({ slugs }) => slugs[at] ?? []));
-  return { slugs: [...new Set(inTurn)].slice(0, shown), why };
+  const slugs = [...new Set(inTurn)].slice(0, shown);
+  const ofOthers = lists.find(({ fields }) => fields.join() === 'others')?.slugs;
+  const beyond = slugs.find((slug) => ofOthers?.includes(slug));
+  return { slugs, why: 'fields', beyond };
 }
 
 /** Whether somebody who may be a child answered, and not a parent. */

@@ -44,7 +44,7 @@ const fewForms = 2;
 
 /** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
-  const { slugs, why } = pagesToRead(answers);
+  const { slugs, why, beyond } = pagesToRead(answers);
   const directions =
     useLoaded(async () => {
       const reads = slugs.map((slug) => cachingApi.get<Read>(`/api/directions/${slug}`));
@@ -61,14 +61,19 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   const isOnTheWay = hasAnswered(answers, '1:class11-12');
   const isConfused = hasAnswered(answers, '6:confused');
   const most = doubtsIn(answers).length === 0 ? mostForms : fewForms;
-  const forms = isOnTheWay && !isConfused ? formsOf(directions).slice(0, most) : [];
-  const closing = isOnTheWay && isConfused && closingSoon(directions);
+  const closing = isOnTheWay ? closingSoon(directions) : undefined;
+  const forms = isOnTheWay && !isConfused ? formsOf(directions, closing?.name).slice(0, most) : [];
+  const other = directions.find(({ slug }) => slug === beyond);
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
-      <p>{readFirst[why]}</p>
+      {closing && (
+        <p>
+          <strong>{fill(readFirst.closing, closing)}</strong> {isConfused && readFirst.decidesNothing}
+        </p>
+      )}
+      <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
       <Reading links={links} />
-      {closing && <p>{fill(readFirst.closing, closing)}</p>}
       {forms.length > 0 && (
         <>
           <p>{readFirst.forms}</p>
@@ -92,11 +97,11 @@ function closingSoon(directions: readonly Read[]): { name: string; day: string }
   return { name: first.name, day: noticeDay(next.closes) };
 }
 
-/** The forms to watch for, what opens next first: those of which the dates of the last time are known. */
-function formsOf(directions: readonly Read[]): string[] {
+/** The forms to watch for, what opens next first: those of which the dates of the last time are known, and that are not told already. */
+function formsOf(directions: readonly Read[], told: string | undefined): string[] {
   const today = new Date().toISOString().slice(0, 10);
   return admissionsAfter(today, directions).flatMap((admission) => {
-    const dates = lastDates(admission);
+    const dates = admission.name !== told && lastDates(admission);
     return dates ? [`${admission.name}. ${dates}`] : [];
   });
 }
