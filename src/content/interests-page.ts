@@ -115,13 +115,14 @@ export const interestsPage = {
     inviteText:
       'Hand the phone over: a parent says how they think you would like the same twelve activities. Then you see where you two differ.',
     title: 'Where you two see it differently',
-    more: 'You like {area} more than your parent thinks.',
-    less: 'Your parent thinks that you like {area} more than you say.',
+    more: 'You like {areas} more than your parent thinks.',
+    less: 'Your parent thinks that you like {areas} more than you say.',
     same: 'Nowhere that these answers can tell. Your parent knows you well.',
     talkTitle: 'A way to talk about it',
+    bothHigh: 'Begin with what you both put high: {areas}.',
+    noneHigh: 'Nothing is high with both of you here. Begin with something that you both enjoyed lately.',
     talk: [
-      'Begin with what you both put high. It is the ground you stand on together.',
-      'Take one line above. Each tells of a day on which they saw it so, and the other only listens.',
+      'Take one area of those above. Each tells of a day on which they saw it so, and the other only listens.',
       'Agree on one thing to try within a month, not on a career.',
     ],
     again: 'Ask a parent again',

@@ -216,28 +216,40 @@ function Earlier({ on, earlier, now }: { on: string; earlier: InterestResult; no
   );
 }
 
-/** Only differences beyond both ranges are told: the others may be chance. */
+/** From this score on an area is called high: answers were more often "I would like it" than not. */
+const highScore = 3.5;
+
+/** Only differences beyond both ranges are told, the largest first: the others may be chance. */
 function BesideParent({ own, parent }: { own: InterestResult; parent: InterestResult }) {
-  const lines = own.areas.flatMap(({ area, low, high }) => {
-    const other = parent.areas.find((score) => score.area === area);
-    if (!other || (low <= other.high && other.low <= high)) return [];
-    return [fill(low > other.high ? parentWords.more : parentWords.less, { area: areaWords[area].name })];
+  const both = own.areas.flatMap((mine) => {
+    const theirs = parent.areas.find(({ area }) => area === mine.area);
+    return theirs ? [{ area: mine.area, mine, theirs, gap: mine.score - theirs.score }] : [];
   });
+  const named = (some: typeof both) => listed(some.map(({ area }) => areaWords[area].name));
+  const apart = both
+    .filter(({ mine, theirs }) => mine.low > theirs.high || theirs.low > mine.high)
+    .sort((one, other) => Math.abs(other.gap) - Math.abs(one.gap));
+  const groups = [...new Set(apart.map(({ gap }) => gap > 0))].map((isMore) => ({
+    says: isMore ? parentWords.more : parentWords.less,
+    areas: named(apart.filter(({ gap }) => gap > 0 === isMore)),
+  }));
+  const high = both.filter(({ mine, theirs }) => Math.min(mine.score, theirs.score) >= highScore);
+  const begin = high.length > 0 ? fill(parentWords.bothHigh, { areas: named(high) }) : parentWords.noneHigh;
   return (
     <section className="stack">
       <h3>{parentWords.title}</h3>
-      {lines.length === 0 ? (
+      {groups.length === 0 ? (
         <p>{parentWords.same}</p>
       ) : (
         <>
           <ul className="plan-list">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {groups.map(({ says, areas }) => (
+              <li key={says}>{fill(says, { areas })}</li>
             ))}
           </ul>
           <h4>{parentWords.talkTitle}</h4>
           <ul className="plan-list">
-            {parentWords.talk.map((step) => (
+            {[begin, ...parentWords.talk].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
