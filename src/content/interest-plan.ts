@@ -24,6 +24,11 @@ const own = {
     'Which subjects do these directions need, and until when can I change mine?',
     'Who from our school went there, and may I talk to them?',
   ],
+  /** Where no direction was found. */
+  schoolOpen: [
+    'Which subjects keep most ways open, and until when can I change mine?',
+    'Where at school can I try something new: a club, a laboratory, a workshop?',
+  ],
   home: 'To ask at home',
   homeItems: ['What would you have liked to do at my age?', 'What can we manage: money, distance, years?'],
   homeNear: 'Which colleges for this can be reached from home each day?',
@@ -37,6 +42,8 @@ const own = {
   over: 'The {month} form has probably closed. Check today for late applications.',
   openNow: 'Now, {name}: the form is open, if it is as before. Last known: {days}.',
   ask: '{name}: ask when its form opens.',
+  /** Follows, where the days last known are those of years ago. */
+  old: 'These days are old: ask for the new ones.',
   help: 'Help with fees, and guidance',
   helpItem: '{text} Ask for {name}.',
   agreed: 'What we agreed',
@@ -75,6 +82,10 @@ const forChild: typeof own = {
   schoolItems: [
     'Which subjects do these directions need, and until when can our child change theirs?',
     'Who from this school went there, and may we talk to them?',
+  ],
+  schoolOpen: [
+    'Which subjects keep most ways open, and until when can our child change theirs?',
+    'Where at school can our child try something new: a club, a laboratory, a workshop?',
   ],
   home: 'To talk about at home',
   homeItems: [

@@ -53,7 +53,8 @@ export function nextForms(directions: readonly Direction[], today: string): Next
   });
 }
 
-function isLongAgo({ closes }: Next, known: string): boolean {
+/** Whether the days last known are those of years ago. */
+export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
 }
 

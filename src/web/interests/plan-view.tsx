@@ -16,7 +16,8 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { Awaited, DirectionList, KindWords } from './interest-result-view.tsx';
-import { closedLately, noticeDays } from './last-dates.ts';
+import { closedLately, lastDates, noticeDays } from './last-dates.ts';
+import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
@@ -88,10 +89,13 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           title={words.month}
           items={[fill(words.tryOne, { places }), hasAll ? words.answerAgain : words.answerRest]}
         />
-        <List title={words.school} items={words.schoolItems} />
+        <List title={words.school} items={nearest.length > 0 ? words.schoolItems : words.schoolOpen} />
         <List
           title={words.home}
-          items={[...words.homeItems, ...(about.distance === 'home' ? [words.homeNear] : [])]}
+          items={[
+            ...words.homeItems,
+            ...(nearest.length > 0 && about.distance === 'home' ? [words.homeNear] : []),
+          ]}
         />
       </div>
       <PlanFacts
@@ -184,14 +188,18 @@ function PlanFacts({ words, directions, isOpen, isEarly }: FactsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const admissions = admissionsAfter(today, directions);
   const now = isEarly ? admissions.filter(({ name }) => beginsAfterTen(name)) : admissions;
-  const forms = now.map(({ name, next, opens, closes }) => {
-    if (!next) return fill(words.ask, { name });
+  const forms = now.map((admission) => {
+    const { name, next, opens, closes } = admission;
+    if (!next) return [fill(words.ask, { name }), lastDates(admission)].join(' ').trim();
     const begin = next.opens || next.closes;
     const days = noticeDays(opens, closes);
-    if (begin <= today) return fill(words.openNow, { name, days });
-    const look = fill(words.look, { name, days, month: monthAndYear(begin) });
-    const closed = closedLately(next, today);
-    return closed ? `${look} ${fill(words.over, { month: monthAndYear(closed) })}` : look;
+    const closed = begin > today && closedLately(next, today);
+    const told =
+      begin > today
+        ? fill(words.look, { name, days, month: monthAndYear(begin) })
+        : fill(words.openNow, { name, days });
+    if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
+    return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
   });
   const help = directions
     .flatMap(({ facts }) => facts)
