@@ -194,13 +194,36 @@ test('a plan with much in it is one sheet of A4', async ({ page, site }) => {
   await page.getByLabel('How far from home?').selectOption('Live at home');
   await page.getByLabel('Money for studies').selectOption('Very little');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
-  await expect(page.getByText('May 2027, Polytechnic diploma: look for the form.')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^May 2027, Polytechnic diploma: look for the form\. Last known: .* 2025\. These days are old: ask for the new ones\.$/,
+    ),
+  ).toBeVisible();
   const edge = '10mm';
   const sheet = await page.pdf({
     format: 'A4',
     margin: { top: edge, bottom: edge, left: edge, right: edge },
   });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test('with large letters a plan stands in one column, and where nothing is clear it asks of no directions', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await begin(page, site.url);
+  await press(page, [3, 3, 3, 3, 3, 3], 0, 12);
+  await page.getByRole('button', { name: 'What to try this month' }).click();
+  await expect(page.getByText('Which subjects keep most ways open')).toBeVisible();
+  await expect(page.getByText('these directions need')).toHaveCount(0);
+  const columns = () =>
+    page.locator('.plan-top').evaluate((top) => getComputedStyle(top).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(2);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(columns).toBe(1);
 });
 
 test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {
@@ -215,9 +238,15 @@ test('what was begun is offered after a reload, and a parent stands beside', asy
   await press(page, artist, 5, 12);
   await page.getByText('Does a parent see it the same way?').click();
   await page.getByRole('button', { name: 'A parent answers too' }).click();
-  await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
+  await press(page, [5, 2, 1, 2, 2, 4], 0, 12);
   await expect(page.getByRole('heading', { name: 'Where you two see it differently' })).toBeVisible();
-  await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
+  // What differs most is named first, one way in one sentence; nothing was put high by both.
+  await expect(
+    page.getByText('You like Creating, Finding out and Helping more than your parent thinks.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your parent thinks that you like Making and Ordering more')).toBeVisible();
+  await expect(page.getByText('Nothing is high with both of you here.')).toBeVisible();
+  await expect(page.getByText('what you both put high')).toHaveCount(0);
 });
 
 test('a parent answers for the child, then the child, and each reads of the right person', async ({
@@ -246,7 +275,8 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await page.getByRole('button', { name: 'Now my child answers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible();
   await press(page, artist, 0, 12);
-  await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
+  await expect(page.getByText('You like Creating and Helping more than your parent thinks.')).toBeVisible();
+  await expect(page.getByText('Begin with what you both put high: Finding out.')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(plan);
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for my child' })).toBeVisible();

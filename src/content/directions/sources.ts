@@ -486,7 +486,7 @@ export const facts = {
   },
   farmQuota: {
     kind: 'help',
-    name: '7.5 % for government schools at TNAU',
+    name: '7.5\u00a0% for government schools at TNAU',
     text: 'If you studied in government schools: in 2023, 403 seats were kept for pupils like you, and the State paid for their studies.',
     from: tnauQuota,
   },
@@ -535,7 +535,7 @@ export const facts = {
   },
   engineeringQuota: {
     kind: 'help',
-    name: '7.5 % for government schools',
+    name: '7.5\u00a0% for government schools',
     text: 'If you studied in government schools from class 6 to 12 and are admitted to a professional course under this quota, the State pays your tuition, hostel and counselling fees.',
     from: governmentSchool,
     also: quotaFees,
