@@ -60,7 +60,7 @@ export function useRowKeys(): DeskKeys {
       const place = rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
       place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
       // What came of it, where that is asked once the click is dealt with, is noted by the next key.
-      setTimeout(() => place?.querySelector<HTMLElement>('.came fieldset:last-child button')?.focus());
+      setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
     },
   };
 }

@@ -183,7 +183,7 @@ interface CameProps {
   notWords?: string;
 }
 
-/** The next step, which is chosen already, and a note; then what came of it, which is noted with all of them by one touch. */
+/** What came of it, which one touch notes with what stands below: the next step, which is chosen already, and a note. */
 export function Came({
   clock,
   name,
@@ -201,6 +201,21 @@ export function Came({
   const chosen = due ?? suggestedDue(clock);
   return (
     <div className="came" ref={openPanel}>
+      <fieldset className="next-step">
+        <legend>{question}</legend>
+        {Object.entries(outcomes).map(([outcome, words]) => (
+          <Chip
+            key={outcome}
+            aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
+          >
+            {words}
+          </Chip>
+        ))}
+        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
+        <p className="soft">{studentDesk.cameHint}</p>
+      </fieldset>
       {!isPlanned && (
         <fieldset className="next-step">
           <legend>{studentDesk.nextStep}</legend>
@@ -236,21 +251,6 @@ export function Came({
         value={note}
         onType={setNote}
       />
-      <fieldset className="next-step">
-        <legend>{question}</legend>
-        {Object.entries(outcomes).map(([outcome, words]) => (
-          <Chip
-            key={outcome}
-            className={outcome === 'reached' ? 'is-main' : ''}
-            aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
-          >
-            {words}
-          </Chip>
-        ))}
-        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
-      </fieldset>
     </div>
   );
 }
