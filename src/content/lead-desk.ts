@@ -30,7 +30,7 @@ export const leadFieldWords: Readonly<Record<LeadField, string>> = {
 };
 
 export const viaWords: Record<ContactVia, string> = { call: 'Call', whatsapp: 'WhatsApp', email: 'Email' };
-export const outcomeWords: Record<ContactOutcome, string> = { reached: 'reached', 'no-answer': 'no answer' };
+export const outcomeWords: Record<ContactOutcome, string> = { reached: 'Reached', 'no-answer': 'No answer' };
 
 /** What the timeline says; names in braces are facts of the event. */
 export const eventWords: Record<LeadEventKind, string> = {
@@ -38,7 +38,7 @@ export const eventWords: Record<LeadEventKind, string> = {
   'chat-opened': 'Opened the chat',
   'mail-sent': 'Mail sent: {mail}',
   contact: '{via}: {outcome}',
-  'contact-undone': 'Took back: {via}, {outcome}',
+  'contact-undone': 'Took back {via}: {outcome}',
   note: 'Note',
   status: 'Status: {from} → {to}',
   owner: 'Counsellor: {from} → {to}',

@@ -96,7 +96,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
     tasks: [{ finishedAt: null, owner: demoAccount.username }, { outcome: 'reached' }],
   });
   await openDesk(page, `${site.url}/admin/leads/${lead?.id}`);
-  await expect(page.getByText('Call: reached')).toBeVisible();
+  await expect(page.getByText('Call: Reached')).toBeVisible();
   await expect(page.getByText('Status: New → Contacted')).toBeVisible();
   await expect(page.getByText('Counsellor: Nobody → demo')).toBeVisible();
   await expect(page.getByText(/Next step: (Tomorrow|Mon, \d+ \w+,) 10:00 am/)).toBeVisible();
@@ -215,7 +215,7 @@ test('a second tap before the answer is there notes nothing twice', async ({ pag
   // A finger does not wait for the button to be free.
   await button(page, `Reached: ${name}`).click({ force: true });
   letGo();
-  await expect(page.getByText('Call: reached')).toBeVisible();
+  await expect(page.getByText('Call: Reached')).toBeVisible();
   const { timeline } = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
   expect(timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
 });
@@ -233,7 +233,7 @@ test('a slip on No answer is taken back: the lead waits again, with nobody and w
   await button(page, 'Undo').click();
   await expect(page.getByText('Taken back')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByText('Took back: Call, no answer')).toBeVisible();
+  await expect(page.getByText('Took back Call: No answer')).toBeVisible();
   const lead = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
   expect(lead).toMatchObject({ status: 'new', owner: null });
   expect(await ask(context, 'get', `${site.url}/api/admin/students/${lead.studentId}`)).toMatchObject({
@@ -708,7 +708,7 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   await expect.poll(() => calls).toHaveLength(2);
   await expect(button(page, `Reached: ${name} A`)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Call: reached')).toBeVisible();
+  await expect(page.getByText('Call: Reached')).toBeVisible();
 });
 
 test('views are saved and removed', async ({ page, site }) => {
@@ -801,7 +801,7 @@ test('opening the chat is noted by one tap, and that it was sent by a second', a
   await expect(page.getByText('Opened the chat')).toBeVisible();
   await expect.poll(() => chats).toHaveLength(1);
   await button(page, `Sent: ${name}`).click();
-  await expect(page.getByText('WhatsApp: reached')).toBeVisible();
+  await expect(page.getByText('WhatsApp: Sent')).toBeVisible();
   const day = page.getByLabel('Follow up on', { exact: true });
   await page.getByText('Follow-up day', { exact: true }).click();
   await day.fill('2030-01-07');

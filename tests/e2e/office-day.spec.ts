@@ -66,7 +66,7 @@ test('an enquiry from the quiz to its erasure: told, called, noted, followed up,
   await expect(small.getByRole('heading', { level: 1 })).toHaveText(name);
   await small.getByRole('button', { name: `Outcome: ${name}` }).tap();
   await small.getByRole('button', { name: `Reached: ${name}` }).tap();
-  await expect(small.getByText('Call: reached')).toBeVisible();
+  await expect(small.getByText('Call: Reached')).toBeVisible();
   await small.getByLabel('Note', { exact: true }).fill('Wants marine biology; the mother decides.');
   await small.getByRole('button', { name: 'Add note' }).tap();
   await expect(small.locator('.timeline .timeline-note')).toHaveText(

@@ -10,6 +10,7 @@ import {
   viaWords,
 } from '#content/lead-desk.ts';
 import { outboxDesk } from '#content/operations-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { stampWords } from '#web/desk/frame/desk-words.ts';
@@ -80,7 +81,11 @@ export function timelineLine(
 ): TimelineLine {
   const entered = facts.entered as keyof typeof enteredWords | undefined;
   const words = entered ? enteredWords[entered] : (eventWords[what] ?? what);
-  const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name], named));
+  // A message reaches nobody before it is answered.
+  const isSent = facts.outcome === 'reached' && facts.via !== 'call';
+  const said = words.replace(/\{(\w+)\}/g, (_, name: string) =>
+    factWords(what, isSent && name === 'outcome' ? 'sent' : facts[name], named),
+  );
   return {
     key,
     at,
@@ -95,6 +100,7 @@ const names: Record<string, string> = {
   ...statusWords,
   ...viaWords,
   ...outcomeWords,
+  sent: studentDesk.sentYes,
   ...leadsDesk.kinds,
   ...outboxDesk.kinds,
 };

@@ -95,7 +95,7 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
         <legend>
           {to} <span className="soft">{dotted([applicationKindWords[kind], course, intake])}</span>
         </legend>
-        {cell('status')}
+        {cell('status', undefined, capital)}
         {cell('deadline', dayOrNull)}
         {isShort ? canWrite && <Fold label={studentDesk.feesAndResult}>{rest}</Fold> : rest}
       </fieldset>
@@ -105,6 +105,8 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
   );
 }
 
+/** With a capital, as all words beside it; it is kept as it was written. */
+const capital = (status: unknown) => String(status).charAt(0).toUpperCase() + String(status).slice(1);
 const rupeeWords = (amount: unknown) => (typeof amount === 'number' ? grouped(amount) : '');
 const dayOrNull = (text: string) => text || null;
 
