@@ -71,10 +71,14 @@ const works = {
   merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
   async bulk(desk, _, body) {
-    const { id, changed, full, left } = await desk.commands.changeManyStudents(body);
+    const { id, changed, unchanged, full, left } = await desk.commands.changeManyStudents(body);
     const told =
       left > 0 ? fill(done.bulkRunning, { changed, left }) : await changedWords(desk, body, changed);
-    return { id, told: full > 0 ? `${told}; ${fill(done.bulkFull, { full, most: mostTags })}` : told };
+    const stayed = [
+      unchanged > 0 && fill(unchanged === 1 ? done.bulkSame.one : done.bulkSame.many, { unchanged }),
+      full > 0 && fill(done.bulkFull, { full, most: mostTags }),
+    ];
+    return { id, told: [told, ...stayed].filter(Boolean).join('; ') };
   },
   async 'bulk-stop'({ commands }, id) {
     const { changed, left } = await commands.stopManyStudents(id);
