@@ -56,10 +56,14 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await page.getByRole('heading', { name: 'Timeline' }).click();
   await page.keyboard.press('c');
   await expect(reached).toBeVisible();
-  // What is chosen and typed before it stands above it.
+  // What is asked first stands first, and no answer is painted as if it were given.
   const choices = page.getByRole('group', { name: 'What comes next?' });
-  const [above, below] = await Promise.all([choices.boundingBox(), reached.boundingBox()]);
+  const [below, above] = await Promise.all([choices.boundingBox(), reached.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
+  const ground = (one: Locator) => one.evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await ground(reached)).toBe(
+    await ground(page.getByRole('button', { name: 'Busy: Karthik Selvan' })),
+  );
   await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
@@ -184,6 +188,46 @@ test('a message that is sent where a call is planned is noted as a message, and 
       expect.objectContaining({ kind: 'whatsapp', outcome: 'reached' }),
     ]),
   );
+});
+
+test('what has the focus is ringed whole: the row of a list, and of what unfolds only its own mark', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const file = await enter(context, site.url, { name: 'Ezhilarasi Ring', owner: 'demo' });
+  const ring = (one: Locator) =>
+    one.evaluate((part) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(part);
+      return [outlineStyle, boxShadow];
+    });
+  await openDesk(page, `${site.url}/admin/students?q=Ezhilarasi`);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  const link = page.getByRole('link', { name: 'Ezhilarasi Ring', exact: true });
+  await expect(link).toBeFocused();
+  expect(await ring(link)).toEqual(['none', 'none']);
+  expect(await ring(page.getByRole('row').filter({ has: link }))).toEqual(['solid', 'none']);
+  // What had already what many get is said.
+  await page.getByLabel('Choose Ezhilarasi Ring', { exact: true }).check();
+  await page.getByLabel('Assign to').selectOption('demo');
+  await expect(page.getByText(/^0 assigned to .*; 1 was already$/)).toBeVisible();
+
+  const to = { to: 'College', kind: 'college', status: 'planned' };
+  await ask(context, 'post', `${site.url}/api${file}/applications`, to);
+  await openDesk(page, site.url + file);
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Planned');
+  await page.keyboard.press('Tab');
+  await page.locator('article').evaluate((one) => one.focus());
+  expect(await ring(page.locator('article'))).toEqual(['none', 'none']);
+
+  await openDesk(page, `${site.url}/admin/dashboard?post=new`);
+  await expect(page.locator('.desk summary').first()).toBeVisible();
+  const marks = await page
+    .locator('.desk summary')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::marker').content));
+  expect(marks.join(' ')).not.toContain('+');
 });
 
 test('students and leads are searched as one types, whose letters stay however long the list takes', async ({
