@@ -26,7 +26,6 @@ import { Sources } from '#web/sections/sources.tsx';
 import { CostLine } from '#web/sections/term-band.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
-import '#web/sections/comparison.css';
 import './facts-read.css';
 import './study-abroad.css';
 import '#web/ui/disclosure.css';
@@ -175,7 +174,7 @@ const inOneLine = ([first = '', ...others]: string[]) =>
 function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: string }) {
   const steps = intakeStages.map(({ what }) => what);
   return (
-    <table className="comparison is-calendar" aria-labelledby={titleId}>
+    <table className="calendar" aria-labelledby={titleId}>
       <thead>
         <tr>
           {[words.begins, ...steps].map((column) => (
