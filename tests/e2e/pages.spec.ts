@@ -101,6 +101,24 @@ test('letters of twice the size leave no page wider than its screen', async ({ p
   await fits('a question');
 });
 
+test('letters of twice the size break no word of a title, and leave no line wider than a large screen', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/about', '/services/overseas-admission', '/services/indian-admission', '/interests']) {
+    await page.goto(site.url + path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await page.evaluate(() => document.documentElement.scrollWidth);
+      const broken = await page.locator('main :is(h1, h2, h3, .path strong)').evaluateAll(brokenWords);
+      expect([path, seen, broken]).toEqual([path, width, []]);
+    }
+  }
+});
+
 test('the bar shows its links where they fit, and else the button of the menu', async ({ page, site }) => {
   for (const path of ['/', '/ta', '/services/overseas-admission/costs']) {
     await page.goto(site.url + path);
@@ -141,6 +159,23 @@ function entriesLeftAlone(): (string | null)[] {
       return isAlone && isNarrow ? (last?.textContent ?? '') : null;
     })
     .filter((words) => words !== null);
+}
+
+/** Words of which a part stands in the next line. */
+function brokenWords(headings: Element[]): string[] {
+  return headings.flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }
 
 /** A band that clips what it holds makes no page wider: what it holds is asked too. */

@@ -456,6 +456,23 @@ test('at its own address the quiz takes what was chosen before its script came, 
   expect(edges[1]?.top).toBeGreaterThanOrEqual(edges[0]?.bottom ?? Number.POSITIVE_INFINITY);
 });
 
+test('letters of twice the size on a large screen leave an answer in sight before anything is scrolled', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/quiz`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const words = page.locator('.quiz-option').first();
+  await expect(words).toBeInViewport({ ratio: 0.8 });
+  const [answer, moves] = await Promise.all(
+    [words, page.locator('.quiz-moves')].map((part) => part.boundingBox()),
+  );
+  expect(moves?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
+});
+
 test('a phone shows the figure and the level on one screen, before anything is scrolled', async ({
   page,
   site,
