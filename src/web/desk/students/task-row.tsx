@@ -214,7 +214,7 @@ export function Came({
           </Chip>
         ))}
         {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
-        <p className="soft">{studentDesk.cameHint}</p>
+        {!isPlanned && <p className="soft">{studentDesk.cameHint}</p>}
       </fieldset>
       {!isPlanned && (
         <fieldset className="next-step">
