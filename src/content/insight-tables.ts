@@ -34,9 +34,6 @@ export const insightDesk = {
   inDetail: 'By form, service, source and time',
 } as const;
 
-/** Short ones: they stand in a narrow column. */
-const shortStatuses = { ...statusWords, closed: 'Closed without' };
-
 const waitWords: Record<string, string> = {
   '1h': 'Within an hour',
   '4h': 'Within four hours',
@@ -91,7 +88,7 @@ export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable
     counted('Time to the first contact', numbers.firstContact, waitWords),
     {
       title: 'How far each month’s leads came',
-      columns: ['Month', ...leadStatuses.map((status) => shortStatuses[status])],
+      columns: ['Month', ...leadStatuses.map((status) => statusWords[status])],
       rows: numbers.months.map(({ month, statuses }) => [
         month,
         ...leadStatuses.map((status) => statuses[status] ?? 0),

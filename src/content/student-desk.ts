@@ -110,6 +110,7 @@ export const stageKindWords: Record<Stage['kind'], string> = {
 export const studentDesk = {
   title: 'Students',
   newTitle: 'Add a student',
+  hasNumber: '{name} has this number',
   fileTitle: 'Student',
   calendarTitle: 'Calendar',
   officeTitle: 'Fields, stages and rules',

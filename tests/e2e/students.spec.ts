@@ -950,6 +950,69 @@ test('on a phone a line of facts ends between two of them, and a new student has
   expect((await form.getByLabel('Name').boundingBox())?.width).toBeGreaterThan(330);
 });
 
+test('who adds a student is told whose number it is, and of a fault once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = await enter(context, site.url, { name: 'Kuzhali', phones: [{ number: '9944012345' }] });
+  await openDesk(page, `${site.url}/admin/students`);
+  await page.getByRole('button', { name: 'Add a student' }).click();
+  const form = page.locator('.desk-head form');
+  await expect(form.getByText('Phone', { exact: true })).toBeVisible();
+  await form.getByLabel('Phone').fill('099440 12345');
+  const known = form.getByRole('status').getByRole('link', { name: 'Kuzhali has this number' });
+  await expect(known).toHaveAttribute('href', file);
+  expect(await violationsOf(page)).toEqual([]);
+  const name = form.getByLabel('Name');
+  const before = await name.boundingBox();
+  await name.fill('Kuzhali Devi');
+  await form.getByLabel('Phone').fill('12');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const fault = (await form.getByRole('alert').textContent()) ?? '';
+  await expect(page.getByText(fault)).toHaveCount(1);
+  expect(await name.boundingBox()).toEqual(before);
+});
+
+test('a long name is read in full in its row and its file, and a row has its parts on one line', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = 'Divya Bharathi Muthukumaraswamy Thiruvengadathan';
+  const file = await enter(context, site.url, { name, owner: 'demo', phones: [{ number: '9944054321' }] });
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'call',
+    what: 'Call the mother about the hostel and the fees of the second year',
+    due: tonight(),
+  });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesk(page, `${site.url}${file}`);
+    const box = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(box).toHaveValue(name);
+    expect(await box.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
+    expect(await box.evaluate((own) => own.scrollHeight - own.clientHeight)).toBeLessThan(2);
+    await openDesk(page, `${site.url}/admin/students?q=Thiruvengadathan`);
+    const row = page.getByRole('row', { name });
+    const link = row.getByRole('link', { name, exact: true });
+    expect(await link.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThan(1);
+    if (width > 1000) continue;
+    const ends = await row.locator('.stage, [data-column="owner"]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return Math.round(words.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 9))).toBeLessThan(2);
+    if (width < 700) continue;
+    expect(
+      await row.locator('[data-column="due"]').evaluate((own) => own.scrollWidth - own.clientWidth),
+    ).toBe(0);
+  }
+});
+
 test('on a wide screen the place of a meeting stands under its words, beside when it is', async ({
   page,
   context,

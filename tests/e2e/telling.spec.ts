@@ -79,6 +79,11 @@ test('the pages of messages, templates, numbers and imports are usable by all an
       await message.click({ position: { x: 4, y: 4 } });
       await expect(message.getByRole('group')).toHaveAttribute('open');
       await message.locator('summary').click();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await message.locator('summary').click();
+      expect((await message.getByRole('paragraph').first().boundingBox())?.width).toBeGreaterThan(1000);
+      await message.locator('summary').click();
+      await page.setViewportSize({ width: 390, height: 844 });
     }
     for (const summary of await page.locator('summary').all()) await summary.click();
     if (path === 'outbox') {

@@ -32,6 +32,12 @@ interface Props {
 const idPrefix = 'post-';
 const { fields } = postFormWords;
 
+/** A long title shows its beginning. */
+function takeFocusAtStart(title: HTMLInputElement | null): void {
+  title?.setSelectionRange(0, 0);
+  takeFocus(title);
+}
+
 export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   const { post, draft } = opened;
   const { values, errors, file, phase, ...form } = usePostForm(opened, onSaved);
@@ -112,7 +118,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
         <TextField
           idPrefix={idPrefix}
           name="title"
-          ref={takeFocus}
+          ref={takeFocusAtStart}
           label={fields.title.label}
           hint={values.title.trim() ? fields.title.provided : fields.title.missing}
           error={errors.title}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
@@ -201,6 +201,7 @@ export function TextCell({
   type = 'text',
   label,
   isNew = false,
+  isWrapped = false,
 }: {
   value: string;
   onSave: (text: string) => void;
@@ -210,6 +211,8 @@ export function TextCell({
   label?: string;
   /** Whether it came upon a touch, and takes the focus. */
   isNew?: boolean;
+  /** Whether a long one has more lines. */
+  isWrapped?: boolean;
 }) {
   const [typed, setTyped] = useState(value);
   // Somebody else's change, or one's own as it was stored, takes the place of what was typed.
@@ -218,25 +221,24 @@ export function TextCell({
     setShown(value);
     setTyped(value);
   }
-  const Control = type === 'date' ? DateInput : 'input';
-  return (
-    <Control
-      id={id}
-      ref={isNew ? takeFocus : undefined}
-      aria-label={label}
-      className={className}
-      type={type}
-      value={typed}
-      maxLength={2000}
-      placeholder="–"
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => typed.trim() !== value && onSave(typed.trim())}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setTyped(value);
-      }}
-    />
-  );
+  const box = {
+    id,
+    ref: isNew ? takeFocus : undefined,
+    'aria-label': label,
+    className,
+    value: typed,
+    maxLength: 2000,
+    placeholder: '–',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped(currentTarget.value.replace(/[\r\n]+/g, ' ')),
+    onBlur: () => typed.trim() !== value && onSave(typed.trim()),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Enter') event.currentTarget.blur();
+      if (event.key === 'Escape') setTyped(value);
+    },
+  };
+  if (isWrapped) return <textarea {...box} rows={1} />;
+  return type === 'date' ? <DateInput {...box} type={type} /> : <input {...box} type={type} />;
 }
 
 function TextRow({ value, type, onSave, ...row }: TextRowProps) {

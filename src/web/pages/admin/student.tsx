@@ -111,6 +111,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             label={studentDesk.name}
             className="cell file-name"
             value={name}
+            isWrapped
             onSave={(typed) => typed && act('change', student.id, { version: student.version, name: typed })}
           />
         </h1>

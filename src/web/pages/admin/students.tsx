@@ -6,9 +6,20 @@ import { AppError } from '#domain/app-error.ts';
 import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { isByStep } from '#domain/student-query.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
+import { useFoundStudents } from '#web/desk/frame/command-palette.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
+import {
+  Chip,
+  Choose,
+  choicesOf,
+  Fold,
+  LabelledInput,
+  Problems,
+  SearchCell,
+} from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
@@ -19,14 +30,13 @@ import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { takeFocus } from '#web/page/effects.ts';
+import { grouped } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/student-list.css';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
-import { Chip, Choose, choicesOf, Fold, LineInput, SearchCell } from '#web/desk/frame/line-controls.tsx';
-import { grouped } from '#web/page/formats.ts';
 
 const none = { students: [], total: 0, next: null };
 
@@ -228,12 +238,19 @@ function AddStudent() {
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const { act, isBusy, errors } = useAct((answer) => {
-    if (!answer.done || !answer.id) return;
+    // What is wrong with the two is said below them.
+    if (!answer.done) return Object.keys(answer.fields).length > 0;
+    if (!answer.id) return false;
     setOpen(false);
     setName('');
     setNumber('');
-    navigate(`${path}/${answer.id}`);
+    return navigate(`${path}/${answer.id}`);
   });
+  // A number without the country's or the trunk's digits before it.
+  const digits = number.replace(/\D/g, '').slice(-10);
+  const known = useFoundStudents(digits.length === 10 ? digits : '').find(({ phones }) =>
+    phones.some((phone) => phone.number.endsWith(digits)),
+  );
   if (!isOpen) {
     return (
       <button
@@ -246,16 +263,15 @@ function AddStudent() {
       </button>
     );
   }
-  const problem = Object.values(errors)[0];
   return (
     <form
-      className="add-line"
+      className="add-line add-student"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) act('add', '', { name, ...(number && { phones: [{ number }] }) });
       }}
     >
-      <LineInput
+      <LabelledInput
         ref={takeFocus}
         label={studentDesk.name}
         required
@@ -263,16 +279,19 @@ function AddStudent() {
         value={name}
         onType={setName}
       />
-      <LineInput type="tel" label={studentDesk.phone} value={number} onType={setNumber} />
+      <LabelledInput type="tel" label={studentDesk.phone} value={number} onType={setNumber} />
       <Chip type="submit" className="is-main">
         {studentDesk.add}
       </Chip>
       <Chip onClick={() => setOpen(false)}>{studentDesk.cancel}</Chip>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problems errors={errors} />
+      <p role="status">
+        {known && (
+          <Link to={`${path}/${known.id}`}>
+            {fill(studentDesk.hasNumber, { name: phoneWords(known.name) })}
+          </Link>
+        )}
+      </p>
     </form>
   );
 }
