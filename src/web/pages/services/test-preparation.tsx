@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** How many directions of an examination are named. */
 const named = 2;
-/** How many examinations a phone shows before it folds the others. */
+/** How many examinations are shown before the others are folded. */
 const first = 6;
 
 interface Examination {
@@ -88,7 +88,7 @@ function Examinations({ list }: { list: readonly Examination[] }) {
         </div>
         <ExaminationGrid list={list.slice(0, first)} />
         {list.length > first && (
-          <details className="wide-open">
+          <details>
             <summary>{fill(words.others, { count: list.length - first })}</summary>
             <ExaminationGrid list={list.slice(first)} />
           </details>
