@@ -24,6 +24,7 @@ export const loanCalculator = {
   monthly: '{amount} a month',
   later:
     'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
+  borrowed: 'Borrowed',
   interest: 'Interest in all',
   total: 'Paid back in all',
   note: 'Equal monthly instalments. Interest of the months before them is simple and is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',

@@ -148,6 +148,10 @@ function Cost({ loan, monthly, interest, total, later, words, isExample }: CostP
       {later && <p>{fill(words.later, { amount: rupees(later) })}</p>}
       <InterestDots share={interest / total} />
       <dl>
+        <div>
+          <dt>{words.borrowed}</dt>
+          <dd>{rupees(amount)}</dd>
+        </div>
         <div className="loan-interest">
           <dt>{words.interest}</dt>
           <dd>{rupees(interest)}</dd>
@@ -167,7 +171,7 @@ const dots = 20;
 function InterestDots({ share }: { share: number }) {
   const first = 410 - Math.round(share * dots) * 20;
   return (
-    <svg className="loan-dots" viewBox="0 0 400 20" aria-hidden="true">
+    <svg className="loan-dots" viewBox="4.5 0 391 20" aria-hidden="true">
       <path d="M10 10H400" />
       <path d={`M${first} 10H400`} className="is-interest" />
     </svg>
