@@ -300,13 +300,17 @@ test('readers find posts by every word, singular or plural, in any order; relate
         ?.groups ?? {};
     return { body, result, first: /<li>[\s\S]*?<\/li>/.exec(list)?.[0] ?? '', list };
   };
-  const neet = await results('NEET coaching');
+  expect((await results('NEET coaching')).first).toContain('href="/services/test-preparation"');
+  const neet = await results('NEET zebra');
   expect(neet.result).toBe(searchResult.some);
   expect(neet.list).toContain('/services/indian-admission/examinations');
   expect((await results('engineering in Germany')).list).toMatch(/href="\/directions\/[a-z-]*engineering"/);
   const neetAlone = await results('NEET');
   expect(neetAlone.result).toMatch(/^\d+ pages found$/);
   expect(neetAlone.list).toMatch(/Way in: <mark>NEET<\/mark>/);
+  // The services whose pages name it, too.
+  for (const service of ['test-preparation', 'indian-admission'])
+    expect(neetAlone.list).toContain(`href="/services/${service}"`);
   expect((await results('nurse')).first).toContain('href="/directions/nursing"');
   expect((await results('fees')).first).toMatch(/<mark>fees?<\/mark>/);
   expect((await results('fees')).list).not.toContain('feedback');

@@ -9,7 +9,7 @@ export const newsletterForm = {
   submitting: 'Subscribing...',
   purpose: 'We keep your address for news of new posts, for nothing else.',
   privacy: privacyLink,
-  invalid: 'Enter an email address in the correct format, like name@example.com.',
+  missing: 'Enter your email address.',
   success:
     'Almost done: your address is on our list. Open the link in the mail that we send you: without it no post comes.',
   failure: 'We could not save your address. Please check your connection and try again.',

@@ -464,6 +464,8 @@ test('the newsletter block says what is wrong, then that the address is kept', a
   await page.goto(`${site.url}/newsletter`);
   await hydrated(page);
   const field = page.getByLabel('Email Address', { exact: true });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toHaveAccessibleDescription('Enter your email address.');
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toBeFocused();

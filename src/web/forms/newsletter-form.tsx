@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newsletterForm } from '#content/newsletter-form.ts';
-import type { FieldErrors } from '#domain/app-error.ts';
+import type { FieldRules } from '#domain/field-rule.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { api } from '#web/page/api-client.ts';
 import { constraintErrors } from './constraints.ts';
@@ -8,12 +8,16 @@ import { FormNotes, TextField } from './field.tsx';
 import type { PostedForm } from './lead-action.ts';
 import { useSubmission } from './use-submission.ts';
 
+const rules: FieldRules = {
+  email: { kind: 'email', called: 'email address', required: newsletterForm.missing },
+};
+
 /** The Stay Updated block. `posted` is what a post without script left behind, on the page it leads to. */
 export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) {
   const [isDone, setDone] = useState(false);
   const { errors, isSending, submit } = useSubmission(
     {
-      check: (form): FieldErrors => (constraintErrors(form).email ? { email: newsletterForm.invalid } : {}),
+      check: (form) => constraintErrors(form, rules),
       async send(_form, values) {
         const result = await api.post('/api/newsletter', values);
         if (!result.success) {

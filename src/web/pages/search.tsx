@@ -13,7 +13,7 @@ import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { wordsAsked, wordTest } from '#domain/post-words.ts';
-import { serviceIds } from '#domain/services.ts';
+import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { longDate } from '#web/page/formats.ts';
@@ -156,12 +156,17 @@ async function startsFor(context: Route.LoaderArgs['context']): Promise<Start[]>
   return blogs.length > 0 ? starts : starts.slice(0, -1);
 }
 
+/** Services whose pages name examinations and ways in. */
+const withAdmissions: ReadonlySet<ServiceId> = new Set(['indian-admission', 'test-preparation']);
+
 /** What the site has beside the blog. */
 function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
+  const admissions = directions.flatMap(admissionNames);
   return [
     ...serviceIds.map((id): Hit => {
       const { title, href, description, features, name } = services[id].summary;
-      return { kind: 'page', href, title, text: description, lines: features, more: name };
+      const lines = withAdmissions.has(id) ? [...features, ...admissions] : features;
+      return { kind: 'page', href, title, text: description, lines, more: name };
     }),
     ...Object.entries(described).map(
       ([href, { title, description }]): Hit => ({
@@ -169,7 +174,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         href,
         title: title.split(' | ')[0] ?? title,
         text: description,
-        ...(href === examinations && { lines: directions.flatMap(admissionNames) }),
+        ...(href === examinations && { lines: admissions }),
       }),
     ),
     ...pages.map(
