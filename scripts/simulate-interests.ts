@@ -187,6 +187,7 @@ function simulate(): void {
   choosing();
 }
 
+/** The persons whose likings differ once more, with the choices between two close areas. */
 function choosing(): void {
   for (const [name, means, noise, leaning] of kinds.slice(0, 3)) {
     const found = tally(() => {

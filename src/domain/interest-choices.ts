@@ -38,7 +38,7 @@ export function areChoices(choices: readonly unknown[], answers: InterestAnswers
   return choices.length === itemsPerArea && choices.every((area) => close?.some((either) => either === area));
 }
 
-/** Points that the choices add to an area: how much more often it was taken than the other. */
+/** What the choices count for an area, in points of thirty: how much more often it was taken than the other. */
 export function pointsOfChoices(area: Area, { choices = [] }: InterestAnswers): number {
   return Math.max(0, 2 * choices.filter((taken) => taken === area).length - choices.length);
 }

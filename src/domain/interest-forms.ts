@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areChoices } from './interest-choices.ts';
-import { areas, type InterestAnswers, isEnough, itemIds } from './interests.ts';
+import { areas, type InterestAnswers, isEnough, itemIds, itemsPerArea } from './interests.ts';
 
 const interestSentences = {
   likings: 'Answer each activity with a whole number from 1 to 5.',
@@ -31,7 +31,7 @@ export const interestAnswers = z
       choices: z.optional(
         z
           .array(z.enum(areas, { error: interestSentences.choices }), { error: interestSentences.choices })
-          .check(z.maxLength(6, { error: interestSentences.choices })),
+          .check(z.maxLength(itemsPerArea, { error: interestSentences.choices })),
       ),
     },
     {
@@ -43,9 +43,7 @@ export const interestAnswers = z
     z.refine((given) => isEnough(given as InterestAnswers), { error: interestSentences.tooFew }),
     z.refine(
       ({ choices, ...given }) => choices === undefined || areChoices(choices, given as InterestAnswers),
-      {
-        error: interestSentences.choices,
-      },
+      { error: interestSentences.choices },
     ),
   );
 

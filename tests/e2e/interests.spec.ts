@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, hydrated, somebody, test } from './site.ts';
 import { answerQuiz, openQuiz } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
@@ -17,6 +17,19 @@ async function press(page: Page, likings: readonly number[], from: number, to: n
     await expect(page.getByText(new RegExp(`^Activity ${at + 1} of `))).toBeVisible();
     await page.keyboard.press(String(likings[at % 6]));
   }
+}
+
+/** Sends the plan in sight to the office; gives the answer of its form. */
+async function sendPlan(page: Page, name: string): Promise<Response> {
+  await page.getByText('Send it to the office').click();
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel(/Contact Number \*/).fill('9876543210');
+  await page.getByLabel(/Email/).fill('kavya@example.com');
+  await page.getByLabel(/Country/).selectOption('india');
+  await page.getByLabel(/Budget/).selectOption('flexible');
+  const sent = page.waitForResponse('**/api/leads');
+  await page.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
+  return sent;
 }
 
 const result = (page: Page) => page.getByRole('heading', { name: 'What your answers say' });
@@ -141,15 +154,7 @@ test('two close areas are told apart by six choices, which the plan and the offi
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(said).toBeVisible();
-  await page.getByText('Send it to the office').click();
-  await page.getByLabel('Full Name *', { exact: true }).fill(name);
-  await page.getByLabel(/Contact Number \*/).fill('9876543210');
-  await page.getByLabel(/Email/).fill('kavya@example.com');
-  await page.getByLabel(/Country/).selectOption('india');
-  await page.getByLabel(/Budget/).selectOption('flexible');
-  const sent = page.waitForResponse('**/api/leads');
-  await page.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
-  expect((await sent).status()).toBe(201);
+  expect((await sendPlan(page, name)).status()).toBe(201);
   expect(JSON.parse(site.leads(name)[0]?.interests_json ?? '{}')).toMatchObject({
     r1: 5,
     choices: ['I', 'I', 'I', 'I', 'I', 'I'],
@@ -332,15 +337,7 @@ test('the plan is sent to the office by the person alone, and stands on the desk
   await begin(page, site.url);
   await press(page, artist, 0, 12);
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
-  await page.getByText('Send it to the office').click();
-  await page.getByLabel('Full Name *', { exact: true }).fill(name);
-  await page.getByLabel(/Contact Number \*/).fill('9876543210');
-  await page.getByLabel(/Email/).fill('kavya@example.com');
-  await page.getByLabel(/Country/).selectOption('india');
-  await page.getByLabel(/Budget/).selectOption('flexible');
-  const sent = page.waitForResponse('**/api/leads');
-  await page.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
-  const answer = await sent;
+  const answer = await sendPlan(page, name);
   expect(answer.status()).toBe(201);
   expect(JSON.parse(answer.request().postDataJSON().interests).answers.r1).toBe(2);
   expect(JSON.parse(site.leads(name)[0]?.interests_json ?? '{}')).toMatchObject({ r1: 2, a1: 5 });

@@ -18,6 +18,10 @@ async function openDesk(page: Page, address: string): Promise<void> {
 
 test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
+/** Somebody of this name writes by the form. */
+const write = (context: BrowserContext, url: string, name: string) =>
+  ask(context, 'post', `${url}/api/leads`, contactBody({ name, idempotencyKey: crypto.randomUUID() }));
+
 /** Enters a student; gives the file's address, under which the API has it too. */
 const enter = async (context: BrowserContext, url: string, data: object): Promise<string> =>
   `/admin/students/${(await ask(context, 'post', `${url}/api/admin/students`, data)).id}`;
@@ -236,12 +240,7 @@ test('students and leads are searched as one types, whose letters stay however l
   site,
 }) => {
   const name = somebody();
-  await ask(
-    context,
-    'post',
-    `${site.url}/api/leads`,
-    contactBody({ name, idempotencyKey: crypto.randomUUID() }),
-  );
+  await write(context, site.url, name);
   await signIn(context, site.url);
   for (const [list, label] of [
     ['students', 'Search name, number, course, school'],
@@ -910,12 +909,7 @@ test('on a phone a line of facts ends between two of them, and a new student has
   site,
 }) => {
   const name = somebody();
-  await ask(
-    context,
-    'post',
-    `${site.url}/api/leads`,
-    contactBody({ name, idempotencyKey: crypto.randomUUID() }),
-  );
+  await write(context, site.url, name);
   await page.setViewportSize({ width: 390, height: 740 });
   await openDesk(page, `${site.url}/admin/leads`);
   const row = page.getByRole('row', { name });

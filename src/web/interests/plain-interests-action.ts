@@ -36,7 +36,7 @@ export async function plainInterestsAction({ request, context }: ActionFunctionA
     const about = forChild ? ({ answeredBy: 'parent' } as const) : {};
     const result = interestResult(readInterests(answers), content.directions, about);
     if (form.has('choose') && !answers.choices) {
-      const errors = { [pairNames[0]]: interestChoices.missing };
+      const errors = { [pairNames[0] ?? '']: interestChoices.missing };
       return data<PostedInterests>({ answers, forChild, page, errors, result }, 400);
     }
     const shown = { answers, forChild, page, errors: {}, result };

@@ -1,6 +1,6 @@
 import type { InterestResult } from '#content/interest-result.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { areas, type InterestAnswers, type ItemId, itemIds } from '#domain/interests.ts';
+import { areas, type InterestAnswers, type ItemId, itemIds, itemsPerArea } from '#domain/interests.ts';
 
 /** What the questionnaire in pages of six shows after a post. */
 export interface PostedInterests {
@@ -21,7 +21,7 @@ const perPage = areas.length;
 export const lastPage = itemIds.length / perPage - 1;
 
 /** The field of each choice between two close areas. */
-export const pairNames = ['choice0', 'choice1', 'choice2', 'choice3', 'choice4', 'choice5'] as const;
+export const pairNames: readonly string[] = Array.from({ length: itemsPerArea }, (_, at) => `choice${at}`);
 
 /** The activities of a page. */
 export function idsOfPage(page: number): readonly ItemId[] {
