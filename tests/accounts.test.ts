@@ -90,6 +90,16 @@ test('a person is called by name on the desk and to families, by username to pro
   expect(entries).toContainEqual(expect.objectContaining({ what: 'name-changed', subject: 'meena' }));
 });
 
+test('words of the language itself are usernames like others', async () => {
+  for (const username of ['constructor', '__proto__'])
+    expect((await create({ username, password, role: 'writer' })).status).toBe(201);
+  const { status, data } = await ask('GET', '/api/admin/accounts', owner);
+  expect([status, data.accounts.map(({ left }: Answer) => left)]).toEqual([
+    200,
+    Array.from({ length: 3 }, () => ({ students: 0, tasks: 0, leads: 0 })),
+  ]);
+});
+
 test('an account that cannot be is refused, and nothing is stored', async () => {
   for (const [body, field] of [
     [{ username: 'a', password, role: 'writer' }, 'username'],

@@ -52,7 +52,7 @@ export function handOver(
         moved.leads += some.leads;
         isLeft = some.tasks + some.leads > 0;
       }
-      const owned = (await students.holdings([from]))[from]?.students ?? 0;
+      const owned = (await students.holdings([from])).get(from)?.students ?? 0;
       const everyone = { query: { owner: from }, change: { owner: to } };
       const total = owned > 0 ? (await many.change(everyone, by)).total : 0;
       const detail = `to ${to}: ${total} students, ${moved.tasks} steps, ${moved.leads} leads`;

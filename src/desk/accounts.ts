@@ -24,7 +24,9 @@ export function accountQueries(parts: DeskParts) {
     accounts: allowed('accounts.manage', async () => {
       const [all, holders] = await Promise.all([accounts.list(), secondFactors.holders()]);
       const left = await leftWith(parts, all);
-      return all.map((account) => toStaffAccount(account, holders.has(account.id), left[account.username]));
+      return all.map((account) =>
+        toStaffAccount(account, holders.has(account.id), left.get(account.username)),
+      );
     }),
     /** What those of the office are called who have a name, by username. */
     names: allowed('account', async () =>
@@ -37,7 +39,7 @@ export function accountQueries(parts: DeskParts) {
       const { username: from } = await accountCalled(accounts, username);
       const [held, all] = await Promise.all([parts.holdings([from]), accounts.list()]);
       const takers = all.filter((one) => canOwnLeads(one) && one.username !== from);
-      return { held: held[from] ?? holdsNothing, takers: takers.map((one) => one.username) };
+      return { held: held.get(from) ?? holdsNothing, takers: takers.map((one) => one.username) };
     }),
     /** Whether a change of accounts would be let through without the password being entered again. */
     isProofRecent: allowed('accounts.manage', (by) => by.isProofRecent()),
@@ -110,7 +112,7 @@ export function accountCommands(parts: DeskParts) {
       const changed = await parts.changeAccount(by.username, from, change);
       const handedOver = to === undefined ? null : await parts.handOver.all(by.username, from, to);
       const [holders, held] = await Promise.all([parts.secondFactors.holders(), leftWith(parts, [changed])]);
-      return { ...toStaffAccount(changed, holders.has(changed.id), held[from]), handedOver };
+      return { ...toStaffAccount(changed, holders.has(changed.id), held.get(from)), handedOver };
     }),
     /** A link that sets a new password once. */
     makeAccountLink: allowed('accounts.manage', async (by, username: string) => {

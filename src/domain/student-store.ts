@@ -139,7 +139,7 @@ export interface StudentStore {
   reopenTask(task: Task, event: StudentEvent): Promise<boolean>;
 
   /** What each of these usernames has; who has nothing is left out. */
-  holdings(usernames: readonly string[]): Promise<Record<string, Holding>>;
+  holdings(usernames: readonly string[]): Promise<ReadonlyMap<string, Holding>>;
   /**
    * Gives some open tasks and open leads of one to another in one commit, with a line in each timeline; says how many. None
    * when all are.
@@ -209,5 +209,7 @@ export interface ImportedStudent {
   student: Student;
   /** Says in its note what no field holds. */
   event: StudentEvent;
+  /** The row as it is written: the note of one who is known already. */
+  written: string;
   task?: Task | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { endedStatuses, type LeadEvent } from '#domain/lead.ts';
-import { holdsNothing } from '#domain/staff.ts';
+import { type Holding, holdsNothing } from '#domain/staff.ts';
 import { differences } from '#domain/student-event.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -42,11 +42,11 @@ export function handingOver(engine: Engine): Pick<StudentStore, 'holdings' | 'ha
           .groupBy('owner')
           .execute(),
       ]);
-      const held: Awaited<ReturnType<StudentStore['holdings']>> = {};
+      const held = new Map<string, Holding>();
       for (const [n, name] of (['students', 'tasks', 'leads'] as const).entries()) {
         for (const { owner, count } of counted[n] ?? []) {
           if (owner && Number(count) > 0)
-            held[owner] = { ...holdsNothing, ...held[owner], [name]: Number(count) };
+            held.set(owner, { ...holdsNothing, ...held.get(owner), [name]: Number(count) });
         }
       }
       return held;
