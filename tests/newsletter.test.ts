@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
@@ -110,6 +112,25 @@ test('an address gets letters only once it was confirmed, and leaves with one PO
   const list = await app.app.fastify.inject({ url: '/api/admin/newsletter', headers: staff });
   expect(list.json().data.letters).toMatchObject([{ recipients: 1, bounced: 0, left: 1 }]);
   expect((await app.post(`/api/admin/blogs/${id}/letter`, {}, staff)).status).toBe(409);
+});
+
+test('a letter goes to all or, where that fails half-way, to nobody yet', async () => {
+  await open();
+  for (const name of ['one', 'two']) await confirmed(`${name}@example.com`);
+  const { id, staff } = await publish();
+  const file = new Database(join(app.dataDir, 'margam.db'));
+  file.exec(`create trigger full before insert on outbox when new.kind = 'letter' and new.subject like '%.1'
+    begin select raise(abort, 'full'); end`);
+  const send = () => app.post(`/api/admin/blogs/${id}/letter`, {}, staff);
+  expect((await send()).status).toBeGreaterThanOrEqual(500);
+  file.exec('drop trigger full');
+  file.close();
+  expect(await send()).toMatchObject({ status: 201, body: { data: { recipients: 2 } } });
+  await sendAll();
+  for (const name of ['one', 'two'])
+    expect(
+      mail.to(`${name}@example.com`).filter(({ subject }) => subject === 'Dates that matter'),
+    ).toHaveLength(1);
 });
 
 test('a letter is tried on oneself; a draft goes to nobody; a bounce ends an address', async () => {

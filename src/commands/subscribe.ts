@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { networkOf } from '#domain/network.ts';
 import { letterPaceMs, type NewsletterStore } from '#domain/newsletter.ts';
-import { mailboxOf, type OutboxStore, type WrittenMessage } from '#domain/outbox.ts';
+import { mailboxOf, type NewMessage, type OutboxStore, type WrittenMessage } from '#domain/outbox.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
 import { newsletterLimit, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -60,15 +60,14 @@ export function sendLetter(
     const post = await posts.find(postId);
     if (!post) throw new AppError('not_found', postSentences.notFound);
     const at = now().getTime();
-    const letter = (subject: string, to: string, place: number) =>
-      outbox.add({
-        subject,
-        kind: 'letter',
-        createdAt: new Date(at + place * letterPaceMs).toISOString(),
-        written: { to, title: post.title, text: '' },
-      });
+    const letter = (subject: string, to: string, place: number): NewMessage => ({
+      subject,
+      kind: 'letter',
+      createdAt: new Date(at + place * letterPaceMs).toISOString(),
+      written: { to, title: post.title, text: '' },
+    });
     if (testTo !== undefined) {
-      await letter(`test.${postId}.${newId()}`, testTo, 0);
+      await outbox.add(letter(`test.${postId}.${newId()}`, testTo, 0));
       return 1;
     }
     if (!(await posts.findPublished(post.slug))) {
@@ -77,11 +76,10 @@ export function sendLetter(
     const readers = await newsletter.confirmed();
     const id = newId();
     const sentAt = new Date(at).toISOString();
-    if (!(await newsletter.addLetter({ id, postId, sentAt, sentBy: username, recipients: readers.length }))) {
+    const sent = { id, postId, sentAt, sentBy: username, recipients: readers.length };
+    const copies = readers.map(({ email }, place) => letter(`${id}.${place}`, email, place));
+    if (!(await newsletter.addLetter(sent, copies))) {
       throw new AppError('conflict', 'This post has gone out as a letter already.');
-    }
-    for (const [place, { email }] of readers.entries()) {
-      await letter(`${id}.${place}`, email, place);
     }
     return readers.length;
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NewMessage } from './outbox.ts';
 import { emailText } from './text.ts';
 
 export const newsletterSchema = z.object({ email: emailText('Enter your email address.') });
@@ -54,8 +55,8 @@ export interface NewsletterStore {
   countAddresses(): Promise<{ all: number; confirmed: number }>;
   /** The token of an address that confirmed. */
   tokenOf(email: string): Promise<string | undefined>;
-  /** Notes that a post goes out as a letter; false when it has gone already. */
-  addLetter(letter: Letter): Promise<boolean>;
+  /** Notes that a post goes out as a letter and queues its copies, in one commit; false when it has gone already. */
+  addLetter(letter: Letter, copies: readonly NewMessage[]): Promise<boolean>;
   findLetter(id: string): Promise<Letter | undefined>;
   /** Newest first. */
   letters(): Promise<(Letter & { bounced: number; left: number })[]>;

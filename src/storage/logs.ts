@@ -9,6 +9,7 @@ import {
 import type { Letter, NewsletterStore } from '#domain/newsletter.ts';
 import type { AuditTable } from './account-tables.ts';
 import { changesRows, type Engine } from './dialects/engine.ts';
+import { messagesInsert } from './outbox.ts';
 import type { NewsletterLetterTable } from './tables.ts';
 
 export function auditLog({ db, insertDurably }: Engine): AuditLog {
@@ -70,7 +71,9 @@ function letterFrom(row: Selectable<NewsletterLetterTable>): Letter {
   };
 }
 
-export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore {
+export function newsletterStore(engine: Engine): NewsletterStore {
+  const { db, insertDurably } = engine;
+  const insertMessages = messagesInsert(engine);
   const listed = db
     .selectFrom('newsletter_subscription')
     .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt']);
@@ -159,7 +162,7 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
         .executeTakeFirst();
       return row?.token ?? undefined;
     },
-    addLetter: ({ id, postId, sentAt, sentBy, recipients }) =>
+    addLetter: ({ id, postId, sentAt, sentBy, recipients }, copies) =>
       insertDurably(
         db
           .insertInto('newsletter_letter')
@@ -175,6 +178,7 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
           .onConflict((conflict) => conflict.column('post_id').doNothing())
           .returning('id')
           .compile(),
+        copies.map((copy) => insertMessages([copy])),
       ),
     async findLetter(id) {
       const row = await db
