@@ -605,6 +605,30 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('POST', `/students/${kept}/merge`, { other: 'none' })).status).toBe(404);
   });
 
+  test('what was planned for two who are one ends or goes on with the one who is kept', async () => {
+    const plan = async (stage: string) => {
+      const { id } = await enter({ stage: 'contacted' });
+      await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: stage, due: '2026-12-01T17:00' });
+      await ask('PATCH', `/students/${id}`, { version: 1, stage });
+      return id;
+    };
+    const open = ({ tasks }: Answer) =>
+      tasks.flatMap(({ what, finishedAt }: Answer) => (finishedAt === null ? [what] : [])).sort();
+    const [kept, lost] = [await plan('contacted'), await plan('closed')];
+    const both = (await ask('POST', `/students/${kept}/merge`, { other: lost })).data;
+    expect([both.stage, open(both)]).toEqual(['contacted', ['closed', 'contacted']]);
+
+    const { body } = await app.post('/api/leads', contactBody({ name: 'Two Tara', contact: '91234 70091' }));
+    const { studentId: other } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    await ask('POST', `/students/${other}/tasks`, { kind: 'call', what: 'new', due: '2026-12-01T17:00' });
+    const gone = await plan('closed');
+    const merged = (await ask('POST', `/students/${gone}/merge`, { other })).data;
+    expect([merged.stage, merged.due, open(merged)]).toEqual(['closed', null, []]);
+    const parted = (await ask('POST', `/students/${gone}/part`, { enquiries: [body.data.id] })).data;
+    expect([parted.stage, parted.due, open(parted)]).toEqual(['new', '2026-12-01T17:00', ['new']]);
+    expect(open((await ask('GET', `/students/${gone}`)).data)).toEqual([]);
+  });
+
   test('work that was read before a merge is done for the student who was kept', async () => {
     const [one, two] = [await enter(), await enter({ name: 'Kavya R.' })];
     const task = { kind: 'call', what: 'Call Kavya', due: '2026-12-01T17:00' };
@@ -804,8 +828,13 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await page()).body).toContain('0 of 600 students changed, 600 left as they were');
     const ids = (await ask('GET', `/students?tag=${table.tag}`)).data.students.map(({ id }: Answer) => id);
     await app.store.bulk.begin({ ...left, id: 'on', change: { tags: ['gone-on'] } }, { ids }, 600);
+    // The hour of its step is past by now: it ends, and the others go on.
+    const task = { kind: 'call' as const, what: 'Call', due: '2026-11-01T10:00' };
+    const at = '2026-11-21T06:00:00.000Z';
+    await app.store.bulk.begin({ ...left, id: 'late', at, change: { task } }, { ids }, 600);
     await app.resumeBulk();
     expect((await ask('GET', '/students?tag=gone-on')).data.total).toBe(ids.length);
+    expect((await ask('GET', '/students/bulk/late')).data).toMatchObject({ state: 'done', left: ids.length });
   });
 
   test('many are changed at once, and taken back', async () => {
@@ -1046,6 +1075,15 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       removed: 1,
       kept: 0,
     });
+  });
+
+  test('all that a row says of somebody who is known already stands in a note', async () => {
+    const { id } = await enter({ name: 'Known Kumar', phones: [{ number: '98430 20777' }] });
+    const csv =
+      'Name,Phone,Email,Board,Next call,Status,Remarks\nKnown Kumar,98430 20777,kk@example.com,CBSE,30/11/2026,Joined,Wants hostel';
+    expect((await ask('POST', '/students/import', { csv })).data).toMatchObject({ known: 1, taken: 0 });
+    const { note } = (await ask('GET', `/students/${id}`)).data.timeline.at(-1);
+    for (const said of csv.split('\n')[1]?.split(',') ?? []) expect(note).toContain(said);
   });
 
   test('what a column cannot be is kept in the note: a blood group, a day yet to come, half a letter', async () => {

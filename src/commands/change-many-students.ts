@@ -84,16 +84,27 @@ export function changeManyStudents(
     }
   }
 
-  async function stepOf(id: string): Promise<Step> {
-    const { change, by } = await find(id);
-    const work = await keep.workOfMany(change, by);
+  function stepOf(id: string, change: BulkChange, work: WorkOfMany, by: string): Step {
     return () => bulk.step(id, stepSize, (student) => workOn(student, change, work, { id, by }));
+  }
+
+  /** Ends one whose stage or owner is gone by now, or whose hour is past: what is left stays as it is. */
+  async function going(id: string): Promise<Step> {
+    const { state, change, by } = await find(id);
+    if (state === 'undoing') return undoing(id);
+    try {
+      return stepOf(id, change, await keep.workOfMany(change, by), by);
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      await bulk.stop(id);
+      return async () => true;
+    }
   }
 
   function workOn(
     student: Student,
     { tags = [], removeTags = [], task, ofOwner }: BulkChange,
-    { changeOf, followOf }: Awaited<ReturnType<KeepStudents['workOfMany']>>,
+    { changeOf, followOf }: WorkOfMany,
     { id, by }: { id: string; by: string },
   ): BulkStep {
     if (ofOwner !== undefined && student.owner !== ofOwner) return 'missing';
@@ -154,7 +165,7 @@ export function changeManyStudents(
     },
     async change({ ids, query, change: asked }, by, ofOwner) {
       const change: BulkChange = { ...asked, ...(ofOwner !== undefined && { ofOwner }) };
-      await keep.workOfMany(change, by);
+      const work = await keep.workOfMany(change, by);
       if (query?.owner && query.owner !== 'nobody') await keep.knownOwner(query.owner);
       const id = newId();
       const whom = ids ? { ids } : { filter: studentFilter(query ?? {}, await keep.stages(), now()) };
@@ -167,7 +178,7 @@ export function changeManyStudents(
           );
         }
         await recordAudit({ by, what: 'students-changed', subject: id, detail: `${total} students` });
-        return total > 0 ? stepOf(id) : async () => true;
+        return total > 0 ? stepOf(id, change, work, by) : async () => true;
       });
       return progress(id);
     },
@@ -195,13 +206,12 @@ export function changeManyStudents(
       return progress(id);
     },
     async resume() {
-      for (const id of await bulk.unfinished()) {
-        const { state } = await find(id);
-        await run(() => (state === 'running' ? stepOf(id) : undoing(id)), Number.POSITIVE_INFINITY);
-      }
+      for (const id of await bulk.unfinished()) await run(() => going(id), Number.POSITIVE_INFINITY);
     },
   };
 }
+
+type WorkOfMany = Awaited<ReturnType<KeepStudents['workOfMany']>>;
 
 /** True when nothing is left. */
 type Step = () => Promise<boolean>;

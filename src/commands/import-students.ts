@@ -162,5 +162,5 @@ function studentOf(row: TableRow, { at, by, tag, fileName, id, taskId }: Made): 
         note: '',
       }
     : undefined;
-  return { student, event, task };
+  return { student, event, written: row.written, task };
 }

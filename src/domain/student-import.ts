@@ -33,6 +33,8 @@ export interface TableRow {
   followUp: string | undefined;
   received: string | undefined;
   note: string;
+  /** All that it says, as it is written. */
+  written: string;
   marks: string[];
   /** What is in the note alone, as no field could hold it; nobody need look. */
   kept: string[];
@@ -146,9 +148,11 @@ function readRow(
     followUp: undefined,
     received: undefined,
     note: '',
+    written: '',
     marks: [],
     kept: [],
   };
+  const written: string[] = [];
   const notes: string[] = [];
   /** Into the note, which has it word for word; where that is not enough, a mark says that somebody must look. */
   const keep = (heading: string, text: string, why?: string, isMarked = false) => {
@@ -161,6 +165,7 @@ function readRow(
     if (text === '') continue;
     const heading = columns[at] ?? '';
     const what = mapping[at] ?? '';
+    written.push(heading ? `${heading}: ${text}` : text);
     if (what !== '' && what !== 'name' && what !== 'note' && nothing.test(text)) continue;
     if (what.startsWith('field:')) {
       const field = fields.find(({ key }) => `field:${key}` === what);
@@ -250,6 +255,7 @@ function readRow(
   row.emails = [...new Set(row.emails)].slice(0, 20);
   if (unread && row.phones.length === 0 && row.emails.length === 0) row.marks.push(unread);
   row.note = notes.join('\n').slice(0, 4000);
+  row.written = written.join('\n').slice(0, 4000);
   return row;
 }
 

@@ -45,7 +45,7 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
   const events: ReturnType<typeof studentEventToRow>[] = [];
   const said: [id: string, note: StudentEvent][] = [];
   for (const one of imported) {
-    const { student, event } = one;
+    const { student, event, written } = one;
     const words = nameWords(student.name);
     const keys = keysOf(student);
     const id = keys
@@ -56,7 +56,9 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
       events.push(studentEventToRow(student.id, event));
       for (const row of keys) knownKeys.set(row.key, [...(knownKeys.get(row.key) ?? []), row]);
     } else {
-      const note = noteOf(student, event);
+      // As they are written, and as a search finds them.
+      const text = [written, ...student.phones.map(({ number }) => number)].join('\n');
+      const note: StudentEvent = { ...event, what: 'note', facts: { ...event.facts, note: text } };
       events.push(studentEventToRow(id, note));
       said.push([id, note]);
     }
@@ -109,12 +111,6 @@ async function keysNamed(
     );
   }
   return Map.groupBy(rows, ({ key }) => key);
-}
-
-/** What a row says of somebody who is known already. */
-function noteOf(student: Student, event: StudentEvent): StudentEvent {
-  const said = [student.name, ...student.phones.map(({ number }) => number), event.facts.note];
-  return { ...event, what: 'note', facts: { ...event.facts, note: said.filter(Boolean).join('\n') } };
 }
 
 /** Removes some that nothing happened to since they came with this import. */

@@ -13,7 +13,7 @@ import {
   studentOfLeads,
   studentToRow,
 } from './student-row.ts';
-import { dueAnew } from './student-tasks.ts';
+import { dueAnew, endTasks } from './student-tasks.ts';
 import { relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
@@ -75,6 +75,7 @@ export async function mergeStudents(
     applications: await idsOf('application'),
   };
   await moveLeads(db, facts.enquiries, id, event);
+  await endTasks(db, other, { from: two.stage, to: one.stage, at: event.at });
   for (const table of moved) {
     await db.updateTable(table).set({ student_id: id }).where('student_id', '=', other).execute();
   }
@@ -164,6 +165,7 @@ export async function partStudent(
   }
   await give('task', merged?.tasks ?? []);
   await give('application', merged?.applications ?? []);
+  await endTasks(db, newId, { from: one.stage, to: fresh.stage, at: event.at });
   await db
     .insertInto('student_apart')
     .values([
