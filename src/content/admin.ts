@@ -220,6 +220,7 @@ export const postFormWords = {
       count: '{count} characters',
       tooShort: '(minimum 10 required)',
       longEnough: '(✓ meets requirement)',
+      reading: '{words} words, {minutes} min read',
     },
     imageUrl: {
       label: 'Image URL',
@@ -283,6 +284,9 @@ export const postFormWords = {
     none: 'No link is in force.',
     end: 'End all links',
   },
+  saved: 'Everything is saved.',
+  unsaved: 'Changes not saved yet.',
+  toSide: 'Details',
   create: 'Create Blog Post',
   update: 'Update Blog Post',
   saving: 'Saving...',

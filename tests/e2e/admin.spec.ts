@@ -48,6 +48,9 @@ test('an author signs in, writes, publishes, edits and deletes a post, and reade
   const content = `${'Read the list of the round before the last one. '.repeat(4)}\nThen wait.`;
   await field(page, 'Content *').fill(content);
   await expect(page.getByText('(✓ meets requirement)')).toBeVisible();
+  await expect(page.getByText('42 words, 1 min read')).toBeVisible();
+  await expect(page.getByText('Changes not saved yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeHidden();
   await button(page, 'Preview').click();
   await expect(page.getByRole('dialog', { name: 'Preview' }).locator('article h1')).toHaveText(title);
   await button(page, 'Close preview').click();
@@ -203,7 +206,10 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expect(field(page, 'Title *')).toBeFocused();
     await page.keyboard.type(title);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Content *')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(field(page, 'Title *')).toHaveValue(title);
     await page.keyboard.press('Tab');
     await expect(field(page, 'Content *')).toBeFocused();
     await page.keyboard.type('Typed without a mouse.');

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { articleEditor } from '#content/post-editor.ts';
+import { readingMinutes } from '#domain/slug.ts';
 import type { EditedText, EditorProps } from './editor/article-editor.tsx';
 import { isLongEnough } from './post-values.ts';
 
@@ -34,6 +35,7 @@ const words = postFormWords.fields.content;
 /** The text of a post, with a count that says when it is enough. */
 export function ContentField({ idPrefix, value, error, onChange, onSending }: ContentProps) {
   const [Editor] = useState(() => loaded);
+  const wordCount = value.content.split(/\s+/).filter(Boolean).length;
   const id = `${idPrefix}content`;
   const described = [`${id}-hint`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ');
   const own = {
@@ -62,6 +64,12 @@ export function ContentField({ idPrefix, value, error, onChange, onSending }: Co
       <p className="hint" id={`${id}-count`}>
         {fill(words.count, { count: value.content.trim().length })}{' '}
         <span>{isLongEnough(value.content) ? words.longEnough : words.tooShort}</span>
+        {wordCount > 0 && (
+          <span>
+            {' · '}
+            {fill(words.reading, { words: wordCount, minutes: readingMinutes(value.content) })}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -7,13 +7,14 @@ import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { focusFirstError } from '#web/forms/constraints.ts';
-import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { TextAreaField } from '#web/forms/field.tsx';
 import { takeFocus, useOnNew } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { ImageField } from './image-field.tsx';
 import { PostDetailFields } from './post-details.tsx';
+import { PostStatus } from './post-list.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { imageIn, useFilePreview } from './post-values.ts';
 import { PostVersions } from './post-versions.tsx';
@@ -33,7 +34,7 @@ const idPrefix = 'post-';
 const { fields } = postFormWords;
 
 /** A long title shows its beginning. */
-function takeFocusAtStart(title: HTMLInputElement | null): void {
+function takeFocusAtStart(title: HTMLTextAreaElement | null): void {
   title?.setSelectionRange(0, 0);
   takeFocus(title);
 }
@@ -81,7 +82,21 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   ];
   return (
     <section className="desk-section desk-editor" aria-labelledby="post-form-title">
-      <h2 id="post-form-title">{post ? postFormWords.editTitle : postFormWords.createTitle}</h2>
+      <div className="count-line">
+        <h2 id="post-form-title">{post ? postFormWords.editTitle : postFormWords.createTitle}</h2>
+        {post && (
+          <p className="narrowed">
+            <PostStatus published={post.published} publishAt={post.publishAt} />
+          </p>
+        )}
+        <button
+          type="button"
+          className="chip to-side"
+          onClick={() => element.current?.querySelector<HTMLElement>('[name="published"]')?.focus()}
+        >
+          {postFormWords.toSide}
+        </button>
+      </div>
       {form.restored && <RestoredNote keptAt={form.restored.keptAt} onDiscard={form.discardRestored} />}
       {form.conflict && (
         <ConflictNotice
@@ -102,7 +117,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
       )}
       <form
         ref={element}
-        className="form"
+        className="form post-form"
         noValidate
         onSubmit={submit}
         onPaste={(event) => {
@@ -115,34 +130,33 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
         // Any file: one that is no picture is refused with a sentence; the browser would leave the form and open it.
         onDrop={(event) => take(event, imageIn(event.dataTransfer) ?? event.dataTransfer.files[0])}
       >
-        <TextField
-          idPrefix={idPrefix}
-          name="title"
-          ref={takeFocusAtStart}
-          label={fields.title.label}
-          hint={values.title.trim() ? fields.title.provided : fields.title.missing}
-          error={errors.title}
-          required
-          maxLength={postLimits.title}
-          value={values.title}
-          onChange={(event) => form.change({ title: event.currentTarget.value })}
-        />
-        <TextAreaField
-          idPrefix={idPrefix}
-          name="excerpt"
-          {...fields.excerpt}
-          rows={2}
-          maxLength={postLimits.excerpt}
-          value={values.excerpt}
-          onChange={(event) => form.change({ excerpt: event.currentTarget.value })}
-        />
-        <ContentField
-          idPrefix={idPrefix}
-          value={values}
-          error={errors.content}
-          onChange={form.change}
-          onSending={(change) => setSending((before) => before + change)}
-        />
+        <div className="post-sheet">
+          <TextAreaField
+            idPrefix={idPrefix}
+            name="title"
+            ref={takeFocusAtStart}
+            label={fields.title.label}
+            hint={values.title.trim() ? fields.title.provided : fields.title.missing}
+            error={errors.title}
+            rows={1}
+            required
+            maxLength={postLimits.title}
+            value={values.title}
+            onChange={(event) => form.change({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              element.current?.querySelector<HTMLElement>(`#${idPrefix}content`)?.focus();
+            }}
+          />
+          <ContentField
+            idPrefix={idPrefix}
+            value={values}
+            error={errors.content}
+            onChange={form.change}
+            onSending={(change) => setSending((before) => before + change)}
+          />
+        </div>
         <div className="post-side">
           <label className="desk-check">
             <input
@@ -164,6 +178,15 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             onUrl={(image_url) => form.change({ image_url })}
             onFile={form.chooseFile}
           />
+          <TextAreaField
+            idPrefix={idPrefix}
+            name="excerpt"
+            {...fields.excerpt}
+            rows={2}
+            maxLength={postLimits.excerpt}
+            value={values.excerpt}
+            onChange={(event) => form.change({ excerpt: event.currentTarget.value })}
+          />
           <PostDetailFields
             values={values}
             errors={errors}
@@ -172,6 +195,15 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             onChange={form.change}
           />
           <div className="desk-save">
+            <p className="hint" role="status">
+              {form.kept.at
+                ? fill(postFormWords.draft.kept, { date: dateAndTime(form.kept.at) })
+                : form.kept.fault !== undefined
+                  ? form.kept.fault || postFormWords.draft.onDevice
+                  : form.isDirty
+                    ? postFormWords.unsaved
+                    : post && postFormWords.saved}
+            </p>
             <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
               {submitLabel}
             </button>
@@ -201,11 +233,6 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             )}
           </div>
         </div>
-        <p className="hint" role="status">
-          {form.kept.at
-            ? fill(postFormWords.draft.kept, { date: dateAndTime(form.kept.at) })
-            : form.kept.fault !== undefined && (form.kept.fault || postFormWords.draft.onDevice)}
-        </p>
       </form>
       {post && !form.isGone && (
         <PostVersions

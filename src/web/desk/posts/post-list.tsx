@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts';
 import type { DeskCard, DeskPost } from '#domain/blog.ts';
 import type { Pagination } from '#domain/parse.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { PostPicture } from '#web/blog/post-card.tsx';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { Chip, Choose, choicesOf, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
@@ -21,11 +22,13 @@ import type { OpenedPost } from './use-post-form.ts';
 
 interface ListProps {
   posts: Posts;
+  /** While a post is written. */
+  isHidden: boolean;
   onEdit: (id: string) => void;
 }
 
 /** Every post with what can be done to it. */
-export function DeskPosts({ posts, onEdit }: ListProps) {
+export function DeskPosts({ posts, isHidden, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [postToDelete, setPostToDelete] = useState<DeskCard>();
@@ -46,7 +49,7 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
   }
 
   return (
-    <section className="desk-section" aria-labelledby={headingId}>
+    <section className="desk-section posts" aria-labelledby={headingId} hidden={isHidden}>
       <div className="count-line">
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {dashboard.postsTitle}
@@ -178,24 +181,29 @@ interface RowProps {
 }
 
 function PostRow({ post, onEdit, onDelete }: RowProps) {
-  const { title, slug, published, createdAt, image, image_url } = post;
+  const { title, slug, published, createdAt, image, image_url, cover } = post;
   const isMissingPicture = image_url !== '' && !image;
-  const isWaiting = published && post.publishAt !== null && Date.parse(post.publishAt) > Date.now();
+  const isWaiting = isScheduled(post);
   return (
     <li className="desk-row">
-      <div>
-        <h3>{title}</h3>
-        <p className="soft desk-excerpt">{post.excerpt}</p>
-        {isWaiting && (
-          <p className="soft">{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>
+      <div className="post-what">
+        {image ? (
+          <PostPicture image={image} sizes="6rem" isLazy />
+        ) : (
+          <img src={cover} width={800} height={450} alt="" loading="lazy" />
         )}
-        {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
+        <div>
+          <h3>{title}</h3>
+          <p className="soft desk-excerpt">{post.excerpt}</p>
+          {isWaiting && (
+            <p className="soft">{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>
+          )}
+          {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
+        </div>
       </div>
       <p>
         <span className="sr-only">{dashboard.status}: </span>
-        <span className={published ? 'post-status is-published' : 'post-status'}>
-          {isWaiting ? dashboard.filters.states.scheduled : published ? dashboard.published : dashboard.draft}
-        </span>
+        <PostStatus published={published} publishAt={post.publishAt} />
       </p>
       <p>
         <span className="sr-only">{dashboard.created}: </span>
@@ -214,7 +222,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
             <span className="sr-only"> {title}</span>
           </a>
         )}
-        <Chip aria-label={fill(dashboard.editNamed, { title })} onClick={onEdit}>
+        <Chip className="is-row" aria-label={fill(dashboard.editNamed, { title })} onClick={onEdit}>
           {dashboard.edit}
         </Chip>
         <Chip className="is-grave" aria-label={fill(dashboard.deleteNamed, { title })} onClick={onDelete}>
@@ -222,6 +230,23 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         </Chip>
       </div>
     </li>
+  );
+}
+
+type Publication = Pick<DeskCard, 'published' | 'publishAt'>;
+
+function isScheduled({ published, publishAt }: Publication): boolean {
+  return published && publishAt !== null && Date.parse(publishAt) > Date.now();
+}
+
+/** Whether visitors can read the post. */
+export function PostStatus(post: Publication) {
+  const { filters, published, draft } = dashboard;
+  const isWaiting = isScheduled(post);
+  return (
+    <span className={`post-status ${isWaiting ? 'is-scheduled' : post.published ? 'is-published' : ''}`}>
+      {isWaiting ? filters.states.scheduled : post.published ? published : draft}
+    </span>
   );
 }
 

@@ -80,7 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={dashboard.title}>
-        <button type="button" className="button" onClick={() => show(newPost)}>
+        <button type="button" className={opened ? 'button quiet' : 'button'} onClick={() => show(newPost)}>
           {dashboard.newPost}
         </button>
       </DeskHead>
@@ -95,10 +95,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </PostForm>
       )}
-      {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
-      <OpenGaps gaps={loaderData.gaps} most={3} />
-      <DeskPosts posts={posts} onEdit={show} />
-      <AccountSection username={loaderData.user.username} />
+      {!opened && loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
+      {!opened && <OpenGaps gaps={loaderData.gaps} most={3} />}
+      <DeskPosts posts={posts} isHidden={opened !== undefined} onEdit={show} />
+      {!opened && <AccountSection username={loaderData.user.username} />}
     </>
   );
 }
