@@ -110,7 +110,8 @@ export const strip = {
 
 export const leadDesk = {
   studentFile: "Open the student's file",
-  work: 'Work',
+  inFile: "Student's file:",
+  work: 'This lead',
   reachedByCall: 'Called',
   noAnswer: 'No answer',
   wroteOnChat: 'Wrote on WhatsApp',

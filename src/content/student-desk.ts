@@ -255,7 +255,7 @@ export const studentDesk = {
   note: 'Note',
   addNote: 'Add note',
   timeline: 'Timeline',
-  timelineAll: 'All {count} entries',
+  earlier: 'Earlier: {count}',
   applications: 'Applications',
   noApplications: 'No applications yet.',
   newApplication: 'New application',

@@ -19,7 +19,7 @@ import {
 import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
-import type { Task } from '#domain/student.ts';
+import type { Student, Task } from '#domain/student.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
@@ -126,18 +126,23 @@ export function leadQueries(parts: DeskParts) {
       const own = ownOf(by);
       return own ? [own] : (await parts.accounts.list()).filter(canOwnLeads).map(({ username }) => username);
     }),
-    /** A lead in full, how it stands while it waits, and when its student's next step is due; the timeline and the audit log then say that it was seen. */
+    /** A lead in full, how it stands while it waits, its student and the steps planned; the timeline and the audit log then say that it was seen. */
     viewLead: ofLead(
       'leads.read',
-      async (by, id): Promise<LeadInFull & { steps: Task[]; wait: WaitingLead | undefined }> => {
+      async (
+        by,
+        id,
+      ): Promise<LeadInFull & { student?: Student; steps: Task[]; wait: WaitingLead | undefined }> => {
         const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
         await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
-        const [doubles, steps] = await Promise.all([
+        const [doubles, steps, student] = await Promise.all([
           ownDoubles(parts, by, person.doubles),
           parts.students.openTasks(person.id),
+          // A lead that was not filed yet has none.
+          person.id ? parts.students.find(person.id) : undefined,
         ]);
         const wait = full.lead.status === 'new' ? promised(full.lead) : undefined;
-        return { ...full, person: { ...person, doubles }, steps, wait };
+        return { ...full, person: { ...person, doubles }, ...(student && { student }), steps, wait };
       },
     ),
     /** The lead of a contact for a phone; the audit log then says that it was seen. */

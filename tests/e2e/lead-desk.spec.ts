@@ -124,6 +124,39 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByRole('link', { name: new RegExp(String(lead?.reference)) })).toBeVisible();
 });
 
+test('a lead’s page says how its student stands where that differs, and keeps what is older for a touch', async ({
+  page,
+  context,
+  site,
+}) => {
+  const sent = { name: somebody(), phone: `9${String(Date.now()).slice(-9)}` };
+  const older = await enquire(context, site.url, sent);
+  const newer = await enquire(context, site.url, sent);
+  const leads = `${site.url}/api/admin/leads`;
+  await ask(context, 'post', `${leads}/${older}/contacts`, { via: 'call', outcome: 'no-answer' });
+  const change = { version: 1, status: 'counselling', owner: 'demo', followUpOn: '2030-01-07' };
+  await ask(context, 'patch', `${leads}/${newer}`, change);
+  await openDesk(page, `${leads.replace('/api', '')}/${older}`);
+  await expect(page.getByText(/^Student's file: ?In counselling ?demo$/)).toBeVisible();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+
+  // The day stands among the steps: the form that changes it waits folded, and so does what no counsellor asks for.
+  await openDesk(page, `${leads.replace('/api', '')}/${newer}`);
+  await expect(page.getByText("Student's file:")).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Next steps' })).toContainText('Mon, 7 Jan');
+  await expect(page.getByLabel('Follow up on')).toBeHidden();
+  await page.getByText('Follow-up day: Mon, 7 Jan').click();
+  await expect(page.getByLabel('Follow up on')).toHaveValue('2030-01-07');
+  await expect(page.getByText('IP address', { exact: true })).toBeHidden();
+  for (const text of ['One', 'Two', 'Three', 'Four'])
+    await ask(context, 'post', `${leads}/${newer}/notes`, { text });
+  await expect(page.getByText('Four', { exact: true })).toBeVisible();
+  await expect(page.getByText('Came in by the form')).toBeHidden();
+  await page.getByText(/^Earlier: \d$/).click();
+  await expect(page.getByText('Came in by the form')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 /** Sends an enquiry, and opens its page as staff. */
 async function openNewLead(page: Page, url: string): Promise<{ id: string; name: string }> {
   const name = somebody();
@@ -157,6 +190,7 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   await expect(conflict).toHaveCount(0);
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('closed');
 
+  await page.getByText('Follow-up day: Thu, 24 Dec').click();
   await page.getByLabel('What for').fill('Call the mother');
   await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, { version: 2, owner: 'demo' });
   await button(page, 'Save').click();

@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import { dot } from '#web/desk/frame/desk-words.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 
@@ -13,10 +15,27 @@ export interface TimelineLine {
   note: string;
 }
 
-/** What happened, each with who did it and when. */
+const firstLines = 5;
+
+/** What happened, newest first, each with who did it and when: the last of it, and the rest on demand. */
 export function TimelineLines({ lines }: { lines: readonly TimelineLine[] }) {
+  const earlier = lines.slice(firstLines);
   return (
-    <ol className="timeline">
+    <div className="timeline">
+      <Lines lines={lines.slice(0, firstLines)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="chip">{fill(studentDesk.earlier, { count: earlier.length })}</summary>
+          <Lines lines={earlier} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly TimelineLine[] }) {
+  return (
+    <ol>
       {lines.map(({ key, at, when, who, what, note }) => (
         <li key={key}>
           <p>

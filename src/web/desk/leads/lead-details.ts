@@ -16,6 +16,8 @@ import { dateAndTime } from '#web/page/formats.ts';
 export interface LeadDetails {
   title: string;
   facts: Fact[];
+  /** What machines sent along, which is seldom asked for. */
+  isFolded?: boolean;
 }
 
 const { detail, columns, flags: flagWords } = leadsDesk;
@@ -35,7 +37,8 @@ export function requestFacts(lead: Lead): Fact[] {
     ...asked,
     [detail.clarityLevel, level],
     [detail.doubts, doubts],
-    [detail.received, `${dateAndTime(lead.createdAt)}, ${kindWords(lead)}`],
+    [detail.received, dateAndTime(lead.createdAt)],
+    [columns.kind, kindWords(lead)],
     [columns.reference, lead.reference],
     [detail.flags, lead.flags.map(flagSentence).join('. ')],
   ]);
@@ -72,6 +75,7 @@ export function leadDetails(lead: Lead, directions: readonly Direction[]): LeadD
   if (interests) details.push({ title: detail.interests, facts: interestFacts(interests, directions) });
   details.push({
     title: detail.origin,
+    isFolded: true,
     facts: facts([
       [detail.page, lead.page],
       [detail.landingPage, firstTouch.landingPage],

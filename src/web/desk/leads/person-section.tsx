@@ -51,7 +51,7 @@ export function PersonSection({ person, leadId, can }: Props) {
       <h2 id="person" ref={heading} tabIndex={-1}>
         {leadDesk.person}
       </h2>
-      <OtherEnquiries others={others} canPart={can.write} {...{ fetcher, id, leadId }} />
+      <OtherEnquiries others={others} canPart={can.write} {...{ fetcher, id, name, leadId }} />
       {doubles.length > 0 && <Doubles doubles={doubles} canJoin={can.write} {...{ fetcher, id }} />}
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
       <p className="add-line">
@@ -85,13 +85,14 @@ export function PersonSection({ person, leadId, can }: Props) {
 interface OthersProps {
   fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
   id: string;
+  name: string;
   leadId: string;
   others: readonly LeadRow[];
   canPart: boolean;
 }
 
 /** The person's other enquiries, and the button that gives this one to somebody else. */
-function OtherEnquiries({ fetcher, id, leadId, others, canPart }: OthersProps) {
+function OtherEnquiries({ fetcher, id, name, leadId, others, canPart }: OthersProps) {
   if (others.length === 0) return <p className="soft">{leadDesk.onlyEnquiry}</p>;
   return (
     <>
@@ -101,8 +102,10 @@ function OtherEnquiries({ fetcher, id, leadId, others, canPart }: OthersProps) {
           <li key={row.id}>
             <Link to={`/admin/leads/${row.id}`} className="desk-act">
               {row.kind} {row.reference}
-            </Link>{' '}
-            <span className="soft">{dotted([row.name, row.about, row.received, row.statusWords])}</span>
+            </Link>
+            <p className="soft">
+              {dotted([row.name !== name && row.name, row.about, row.received, row.statusWords])}
+            </p>
           </li>
         ))}
       </ul>
@@ -111,9 +114,7 @@ function OtherEnquiries({ fetcher, id, leadId, others, canPart }: OthersProps) {
           <input type="hidden" name="intent" value="part" />
           <input type="hidden" name="person" value={id} />
           <input type="hidden" name="lead" value={leadId} />
-          <button type="submit" className="button quiet">
-            {leadDesk.part}
-          </button>
+          <Chip type="submit">{leadDesk.part}</Chip>
         </fetcher.Form>
       )}
     </>
@@ -146,13 +147,9 @@ function Doubles({ fetcher, id, doubles, canJoin }: DoublesProps) {
                 <input type="hidden" name="intent" value="join" />
                 <input type="hidden" name="person" value={id} />
                 <input type="hidden" name="other" value={double.personId} />
-                <button
-                  type="submit"
-                  className="button quiet"
-                  aria-label={`${leadDesk.join}: ${double.name}`}
-                >
+                <Chip type="submit" aria-label={`${leadDesk.join}: ${double.name}`}>
                   {leadDesk.join}
-                </button>
+                </Chip>
               </fetcher.Form>
             )}
           </li>

@@ -9,7 +9,7 @@ import { useNamed } from '#web/desk/frame/names.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
-import { dayWithYear } from '#web/page/formats.ts';
+import { dayWithYear, shortDay } from '#web/page/formats.ts';
 
 /** What the form changes, as texts; `''` for nobody and no day. */
 export interface WorkValues {
@@ -145,9 +145,12 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           defaultValue={drawn.owner}
           error={errors.owner}
         />
-        {/* What comes next is a step of the student: this is for a lead that has such a day. */}
-        <details open={Boolean(drawn.followUpOn || drawn.followUpNote)}>
-          <summary className="chip">{leadDesk.followUp}</summary>
+        {/* What comes next is a step of the student: this is for a lead that has such a day, which stands among the steps. */}
+        <details open={Boolean(errors.followUpOn || errors.followUpNote)}>
+          <summary className="chip">
+            {leadDesk.followUp}
+            {drawn.followUpOn && `: ${shortDay(drawn.followUpOn)}`}
+          </summary>
           <div className="follow-up">
             <DateField
               idPrefix="work-"

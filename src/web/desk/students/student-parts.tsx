@@ -1,15 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
 import { useAct } from './use-act.ts';
 
-const firstLines = 5;
-
-/** A note, and what happened, newest first: the last of it, and all on demand. */
+/** A note, and what happened. */
 export function Happened({
   noteField,
   studentId,
@@ -22,7 +19,6 @@ export function Happened({
   canWrite: boolean;
 }) {
   const [text, setText] = useState('');
-  const [isAll, setAll] = useState(false);
   const { act, isBusy, errors } = useAct((answer) => {
     if (answer.done) setText('');
   });
@@ -51,12 +47,7 @@ export function Happened({
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}
-      <TimelineLines lines={lines.slice(0, isAll ? lines.length : firstLines)} />
-      {!isAll && lines.length > firstLines && (
-        <p>
-          <Chip onClick={() => setAll(true)}>{fill(studentDesk.timelineAll, { count: lines.length })}</Chip>
-        </p>
-      )}
+      <TimelineLines lines={lines} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { leadDesk } from '#content/lead-desk.ts';
+import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ import type { DeskServices } from '#web/page/page-services.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person, steps, wait }, owners, templates, names, office] = await orRefuse(
+  const [{ lead, timeline, person, student, steps, wait }, owners, templates, names, office] = await orRefuse(
     Promise.all([
       queries.viewLead(args.params.id),
       queries.owners(),
@@ -49,6 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   const writer = { counsellor: user.called, site: settings.name, templates };
+  const stage = office.stages.find(({ key }) => key === student?.stage);
+  const isAlike = student?.owner === lead.owner && stage?.words === statusWords[lead.status];
   const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
   return {
     row: leadRow(lead, writer),
@@ -70,6 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
       doubles: person.doubles,
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
+    /** How the student stands, where the lead stands otherwise. */
+    file: student && stage && !isAlike && { ...stage, owner: student.owner ?? '' },
     owners,
     steps,
     wait: wait && { words: promiseWords(wait, now()), isLate: wait.isLate },
@@ -96,7 +100,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, owners, steps, wait, office, can } =
+  const { row, texts, work, request, details, timeline, person, file, owners, steps, wait, office, can } =
     loaderData;
   const [nextStep] = steps;
   // What is to be done comes before what was asked for; it stays as it was opened, so that nothing moves under a hand.
@@ -142,6 +146,15 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           {leadDesk.studentFile}
         </Link>
       </p>
+      {file && (
+        <p className="file-line soft">
+          {leadDesk.inFile}{' '}
+          <span className="stage" data-kind={file.kind}>
+            {file.words}
+          </span>
+          <span>{named(file.owner) || leadDesk.nobody}</span>
+        </p>
+      )}
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts">
         <section className="lead-request" aria-label={detail.request}>
@@ -167,21 +180,28 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
               <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
             </section>
           )}
+          {texts.length > 0 && (
+            <section className="desk-section" aria-labelledby="texts">
+              <h2 id="texts">{leadDesk.texts}</h2>
+              <TemplateButtons texts={texts} leadId={row.id} />
+            </section>
+          )}
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
         <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
-        {texts.length > 0 && (
-          <section className="desk-section" aria-labelledby="texts">
-            <h2 id="texts">{leadDesk.texts}</h2>
-            <TemplateButtons texts={texts} leadId={row.id} />
-          </section>
+        {details.map(({ title, facts, isFolded }) =>
+          isFolded ? (
+            <details key={title} className="desk-section">
+              <summary>{title}</summary>
+              <FactList facts={facts} />
+            </details>
+          ) : (
+            <section key={title} className="desk-section">
+              <h2>{title}</h2>
+              <FactList facts={facts} />
+            </section>
+          ),
         )}
-        {details.map(({ title, facts }) => (
-          <section key={title} className="desk-section">
-            <h2>{title}</h2>
-            <FactList facts={facts} />
-          </section>
-        ))}
       </div>
       <DeskKeyHelp />
     </>
