@@ -201,7 +201,9 @@ describe('a reading', () => {
     );
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
-    expect(drawer.directions[1]?.why).toContain('No activity you answered is like this work');
+    expect(drawer.directions[1]?.why).toContain(
+      'Of Creating you liked most "Make a short film about your street with a phone". No activity you answered is like this work',
+    );
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([
@@ -346,6 +348,10 @@ test.each([
   ['a score of 8', { scores: { R: 8, I: 2, A: 3, S: 4, E: 5, C: 6 } }],
   ['five scores', { scores: { R: 1, I: 2, A: 3, S: 4, E: 5 } }],
   ['a fact that is not asked', { answers: answersBy((at) => (at % 5) + 1), about: { caste: 'x' } }],
+  [
+    'a field that the quiz does not name',
+    { answers: answersBy((at) => (at % 5) + 1), about: { named: ['wizardry'] } },
+  ],
   ['a wish for nothing known', { answers: answersBy((at) => (at % 5) + 1), about: { wish: 'wizardry' } }],
   [
     'ten thousand answers',
@@ -585,6 +591,38 @@ describe('what somebody said beside the answers', () => {
     expect(told?.why).toContain(sentence);
     if (!sentence) expect(told?.why).not.toMatch(/leaving|from home/);
     expect((told?.fit ?? 0) < (plain?.fit ?? 0)).toBe(isLower);
+  });
+
+  /** Creating far before the rest. */
+  const artist = answersBy((at) => [1, 2, 5, 3, 2, 1][at % 6] ?? 3);
+
+  test.each([
+    [
+      { named: ['engineering', 'arts'] },
+      'In the quiz you named engineering and the arts. You find the arts among the nearest here, but not engineering. Ask yourself what draws you to engineering, and whose wish it is.',
+    ],
+    [
+      { named: ['arts'] },
+      'In the quiz you named the arts, and your likings point the same way: that makes two reasons for it.',
+    ],
+    [
+      { named: ['management', 'others'], answeredBy: 'parent' },
+      'In the quiz you named management for your child, and nothing of that is among the nearest here. Ask what draws your child to management, and listen first.',
+    ],
+    [{ whoseWish: 'family' }, "You say that the wish is the family's. Ask them what they hope for in it"],
+    [{ named: ['arts'], wish: 'law', whoseWish: 'family' }, 'different from what was wished for you, Law.'],
+  ])('what was named or wished for is answered: %j', async (about, sentence) => {
+    const { body } = await match({ answers: artist, about });
+    const said = body.data.why.slice(2);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(sentence);
+  });
+
+  test('the wish is marked in the list', async () => {
+    const { body } = await match({ answers: artist, about: { wish: 'law' } });
+    const wished = body.data.directions.filter(({ isWished }: { isWished: boolean }) => isWished);
+    expect(wished).toMatchObject([{ slug: 'law', kind: 'apart' }]);
+    expect(wished[0].why).toContain('Different from what your answers show');
   });
 
   test('a parent reads of the child, and the child of themselves', async () => {

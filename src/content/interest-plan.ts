@@ -32,6 +32,8 @@ const own = {
   home: 'To ask at home',
   homeItems: ['What would you have liked to do at my age?', 'What can we manage: money, distance, years?'],
   homeNear: 'Which colleges for this can be reached from home each day?',
+  /** Where the wish is not one's own and parts from what one likes. */
+  homeWish: 'What do you hope {title} would give me? First I listen, then I show this page.',
   dates: 'Forms to look for',
   datesNone: 'We have read no dates for these. Ask the college.',
   /** Of somebody in class 10. */
@@ -92,6 +94,7 @@ const forChild: typeof own = {
     'Ask your child: when do you forget the time? Then only listen.',
     'What can we manage: money, distance, years?',
   ],
+  homeWish: 'Ask your child: what would {title} mean for you? Listen before you answer.',
   shareText: 'What my child likes, and where it can lead: {url}',
   pictureWords: 'What my child likes',
 };

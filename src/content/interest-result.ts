@@ -1,10 +1,12 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
-import type { Area, InterestAnswers } from '#domain/interests.ts';
+import { type Area, areaOf, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
+import { familyOf } from './directions/families.ts';
 import { childLikings, interestItems, likings } from './interest-items.ts';
 import { listed } from './listed.ts';
+import { ownWords } from './quiz-result.ts';
 import { wayInto } from './way-into.ts';
 
 /** What somebody gets back for their answers: numbers rounded to two places, and every reason in a sentence. */
@@ -21,6 +23,7 @@ export interface InterestResult {
     fit: number;
     why: string;
     kind: Match['kind'];
+    isWished: boolean;
     /** Where it is shown, from 1: of those that fit alike, the one whose activities are liked best stands first. */
     place: number;
   }[];
@@ -52,10 +55,11 @@ export function interestResult(
       fit: match.fit,
       why: [
         reasonFor(match, first, about),
-        ...activityWords(match, reading.answers, about),
+        ...activityWords(match, reading.answers, about, at),
         ...furtherWords(match, about),
       ].join(' '),
       kind: match.kind,
+      isWished: match.isWished,
       place: at + 1,
     })),
   };
@@ -75,12 +79,19 @@ const personWords = {
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
     likings: 'Your likings are',
+    shown: 'what your answers show',
     whose: { me: 'what you wished for', family: 'what was wished for you', both: 'what you all wish for' },
     talk: 'Talk about it before a form is filled in: liking is not all, but work you do not like is long.',
     together: 'Your likings',
     more: (area: string) => `you like ${area} more than they do`,
     less: (area: string) => `they like ${area} more than you do`,
     noActivity: 'No activity you answered is like this work: see it done once before you decide.',
+    likedMost: (area: string, item: string) => `Of ${area} you liked most "${item}".`,
+    named: (fields: string) => `In the quiz you named ${fields}`,
+    sameWay: 'your likings point the same way',
+    ask: (fields: string) => `Ask yourself what draws you to ${fields}, and whose wish it is.`,
+    ofFamily:
+      "You say that the wish is the family's. Ask them what they hope for in it, and show them what you like.",
     missing: 'your stream does not have',
     marks: 'you gave',
     took: 'you took',
@@ -96,6 +107,7 @@ const personWords = {
     least: (areas: string, verb: string) =>
       `As you see it, ${areas} ${verb} your child least. That is worth knowing before a form is filled in.`,
     likings: 'What you have seen your child like is',
+    shown: 'what you have seen your child like',
     whose: {
       me: 'what your child wished for',
       family: 'what you wished for your child',
@@ -106,6 +118,12 @@ const personWords = {
     more: (area: string) => `your child likes ${area} more than they do`,
     less: (area: string) => `they like ${area} more than your child does`,
     noActivity: 'No activity you answered is like this work: let your child see it done once.',
+    likedMost: (area: string, item: string) => `Of ${area} you put highest "${item}".`,
+    named: (fields: string) => `In the quiz you named ${fields} for your child`,
+    sameWay: 'what you have seen your child like points the same way',
+    ask: (fields: string) => `Ask what draws your child to ${fields}, and listen first.`,
+    ofFamily:
+      "You say that the wish is the family's. Ask your child about it before a form is filled in, and listen first.",
     missing: 'that stream does not have',
     marks: 'you expect',
     took: 'you took for your child',
@@ -193,14 +211,48 @@ const timesWords = ['never', 'once', 'twice', 'three times', 'four times', 'five
 
 /** Where the wish and the interests part, it is said once, at the top, and without a reproach. */
 function wishWords(matches: readonly Match[], about: About): string[] {
-  const wished = matches.find(({ isWished }) => isWished);
-  if (!wished) return [];
   const words = wordsFor(about);
+  const wished = matches.find(({ isWished }) => isWished);
+  if (!wished && matches.length > 0 && about.whoseWish === 'family') return [words.ofFamily];
+  if (!wished) return namedWords(matches, about);
   const whose = words.whose[about.whoseWish || 'me'];
   const { title } = wished.direction;
   return wished.kind === 'apart'
     ? [`${words.likings} different from ${whose}, ${title}. ${words.talk}`]
     : [`${words.together} and ${whose}, ${title}, go together.`];
+}
+
+/** The kinds of work that each field of the quiz stands for. */
+const familiesOf = {
+  engineering: ['engineering'],
+  medicine: ['health'],
+  management: ['business'],
+  arts: ['design', 'words'],
+  law: ['public'],
+  others: [],
+} as const satisfies Record<NonNullable<About['named']>[number], readonly string[]>;
+
+/** The fields that were named in the quiz beside what was found: whether anything of them is near. */
+function namedWords(matches: readonly Match[], about: About): string[] {
+  const words = wordsFor(about);
+  const near = matches.filter(({ kind }) => kind !== 'apart').map(({ direction }) => direction);
+  const fields = (matches.length > 0 ? (about.named ?? []) : [])
+    .filter((field) => field !== 'others')
+    .map((field) => ({
+      name: ownWords.fields[field],
+      isFound: near.some(({ slug }) => familiesOf[field].some((family) => family === familyOf(slug))),
+    }));
+  if (fields.length === 0) return [];
+  const named = (some: typeof fields) => listed(some.map(({ name }) => name));
+  const found = fields.filter(({ isFound }) => isFound);
+  const missing = fields.filter(({ isFound }) => !isFound);
+  const begin = words.named(named(fields));
+  if (missing.length === 0) return [`${begin}, and ${words.sameWay}: that makes two reasons for it.`];
+  const where =
+    found.length === 0
+      ? ', and nothing of that is among the nearest here.'
+      : `. You find ${named(found)} among the nearest here, but not ${named(missing)}.`;
+  return [`${begin}${where} ${words.ask(named(missing))}`];
 }
 
 /** Why it is listed; `first` is the area that stands first alone. */
@@ -211,10 +263,7 @@ function reasonFor(
 ): string {
   const words = wordsFor(about);
   const others = `people in it like ${listed(strongestOf(direction))} most`;
-  if (kind === 'apart' && isWished) {
-    const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
-    return `Different from ${whose}: ${others}.`;
-  }
+  if (kind === 'apart' && isWished) return `Different from ${words.shown}: ${others}.`;
   if (kind === 'apart') {
     const where = words[parting.isMore ? 'more' : 'less'](areaWords[parting.area].name);
     return `Nearest, not close: ${others}; ${where}.`;
@@ -230,8 +279,8 @@ function reasonFor(
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
-function activityWords({ activities, kind }: Match, answers: InterestAnswers, about: About): string[] {
-  if (activities.length === 0 && kind === 'fits') return [wordsFor(about).noActivity];
+function activityWords(match: Match, answers: InterestAnswers, about: About, at: number): string[] {
+  const { activities } = match;
   const words = about.answeredBy === 'parent' ? childLikings : likings;
   const told = activities.flatMap((id) => {
     const liking = answers[id];
@@ -239,9 +288,31 @@ function activityWords({ activities, kind }: Match, answers: InterestAnswers, ab
   });
   const liked = told.find(({ liking }) => liking > 3);
   const disliked = told.findLast(({ liking }) => liking < 3);
+  if (!liked && !disliked) return likedOfAreas(match, answers, about, at);
   return [
     liked ? `You said ${liked.text}, which is like this work.` : '',
     disliked ? `But you said ${disliked.text}, which is like ${liked ? 'it too' : 'this work'}.` : '',
+  ].filter(Boolean);
+}
+
+/** Where no answer speaks for or against the work itself: what was liked most of the areas that it rests on; of equals each in turn. */
+function likedOfAreas(
+  { kind, shared, activities }: Match,
+  answers: InterestAnswers,
+  about: About,
+  at: number,
+): string[] {
+  if (kind === 'apart') return [];
+  const words = wordsFor(about);
+  const likedOf = (area: Area, liking: number) =>
+    itemIds.filter((id) => areaOf(id) === area && answers[id] === liking);
+  const most = shared
+    .flatMap((area) => [likedOf(area, 5), likedOf(area, 4)])
+    .find(({ length }) => length > 0);
+  const one = most?.[at % most.length];
+  return [
+    one ? words.likedMost(areaWords[areaOf(one)].name, interestItems[one]) : '',
+    kind === 'fits' && activities.length === 0 ? words.noActivity : '',
   ].filter(Boolean);
 }
 

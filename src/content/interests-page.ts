@@ -58,6 +58,7 @@ export const interestsPage = {
         '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
     },
     more: 'The next nearest',
+    wished: 'What was wished for',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',
     surer: 'Go on for a surer answer',
@@ -145,6 +146,7 @@ export const interestsPage = {
 
 export const aboutWords = {
   title: 'Fit it to your life',
+  what: 'Class, subjects, marks, distance, money, a wish',
   intro: 'You may leave any of it empty. It is sent with your answers to work out the list, and not stored.',
   submit: 'Show the list again',
   any: 'Rather not say',

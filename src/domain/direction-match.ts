@@ -9,6 +9,7 @@ import {
   type ItemId,
   type Profile,
 } from './interests.ts';
+import { quizFields } from './quiz.ts';
 import { correlation, mean } from './statistics.ts';
 
 export const stages = ['class10', 'class12', 'after12', 'college', 'working'] as const;
@@ -37,6 +38,14 @@ export const aboutForm = z.strictObject(
     /** The slug of the direction that was wished for, by whomever. */
     wish: z.optional(z.string({ error: 'Name the wish by the slug of a direction.' }).check(z.maxLength(80))),
     whoseWish: optional('wisher', wishers),
+    /** The fields that the same person named in the quiz. */
+    named: z.optional(
+      z
+        .array(z.enum(quizFields, { error: sentence('fields', quizFields) }), {
+          error: 'Send the fields as a list.',
+        })
+        .check(z.maxLength(quizFields.length)),
+    ),
     /** A parent may answer for a child: the sentences then speak of the child. */
     answeredBy: optional('person who answers', answerers),
   },
@@ -177,13 +186,14 @@ const anyDifference = 5;
 
 /**
  * How the activities like a direction's work are liked; 0 where none is like it. What is liked stands before what is not, and
- * of both the one that is liked better beside all of its area.
+ * of both the one that is liked better beside all of its area; of equals, more of them.
  */
 function leaningTo({ activities }: Match, answers: InterestAnswers): number {
   if (activities.length === 0) return 0;
   const side = Math.sign(mean(activities.map((id) => (answers[id] ?? 0) - 3)));
   const besideArea = mean(activities.map((id) => (answers[id] ?? 0) - mean(answersOf(answers, areaOf(id)))));
-  return side * anyDifference + besideArea;
+  const liked = activities.filter((id) => (answers[id] ?? 0) > 3).length;
+  return side * anyDifference + besideArea + liked / 100;
 }
 
 function nearestOf(bestFirst: readonly Match[], first: Area | undefined): Match[] {

@@ -16,6 +16,9 @@ export const quizPoints = {
 /** The option values of one question. */
 export type OptionValue<Q extends QuestionId> = keyof (typeof quizPoints)[Q] & string;
 
+/** What the question of fields names. */
+export const quizFields = Object.keys(quizPoints[3]) as OptionValue<3>[];
+
 export const questionIds = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies QuestionId[];
 
 /** The one question that takes several options. */

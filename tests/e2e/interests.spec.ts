@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, hydrated, somebody, test } from './site.ts';
-import { answerQuiz, openQuiz } from './take-quiz.ts';
+import { answerQuiz, openQuiz, quizWords } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
 
 const begin = async (page: Page, url: string) => {
@@ -57,7 +57,8 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(result(page)).toBeFocused();
   await expect(page.getByText('Creating stands clearly first')).toBeVisible();
   // Beside the first twelve: what is surer, and what that rests on.
-  const changed = page.locator('section', {
+  await page.getByText('What the other 24 answers changed').click();
+  const changed = page.locator('details', {
     has: page.getByRole('heading', { name: 'What the other 24 answers changed' }),
   });
   await expect(
@@ -139,6 +140,15 @@ test('two close areas are told apart by six choices, which the plan and the offi
   await page.keyboard.press('1');
   await expect(page.getByText('Choice 2 of 6')).toBeVisible();
   await page.keyboard.press('Backspace');
+  // What was taken so far is kept.
+  await page.keyboard.press('1');
+  await expect(page.getByText('Choice 2 of 6')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Continue where you left off?')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Choice 2 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   // Finding out each time: it stands second in every other pair.
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await expect(page.getByText(`Choice ${number} of 6`)).toBeVisible();
@@ -198,7 +208,11 @@ test('a plan with much in it is one sheet of A4', async ({ page, site }) => {
   await page.getByLabel('Marks in class 12').selectOption('50 to 65 %');
   await page.getByLabel('How far from home?').selectOption('Live at home');
   await page.getByLabel('Money for studies').selectOption('Very little');
+  await page.getByLabel('Whose wish is it?').selectOption("The family's");
+  await page.getByLabel('Which direction was wished for?').selectOption('Law');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByRole('heading', { name: 'What was wished for' })).toBeVisible();
+  await expect(page.getByText('What do you hope Law would give me?')).toBeVisible();
   await expect(
     page.getByText(
       /^May 2027, Polytechnic diploma: look for the form\. Last known: .* 2025\. These days are old: ask for the new ones\.$/,
@@ -229,6 +243,21 @@ test('with large letters a plan stands in one column, and where nothing is clear
     document.documentElement.style.fontSize = '200%';
   });
   await expect.poll(columns).toBe(1);
+});
+
+test('fields and class of the quiz are taken over into result and plan', async ({ page, site }) => {
+  await openQuiz(page, site.url);
+  await answerQuiz(page, { to: 2 });
+  await page.getByLabel('Engineering and technology').check();
+  await answerQuiz(page, { from: 2, words: ['', '', 'Arts, design and humanities', ...quizWords.slice(3)] });
+  await page.getByRole('main').getByRole('link', { name: 'What do you like?' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await press(page, [1, 2, 5, 3, 2, 1], 0, 12);
+  const said = page.getByText('You find the arts among the nearest here, but not engineering.');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Nothing to fill in yet: the forms for these come in class 12.')).toBeVisible();
 });
 
 test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {

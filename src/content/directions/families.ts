@@ -68,3 +68,8 @@ export function byFamily<Member extends { slug: string }>(
     ({ members }) => members.length > 0,
   );
 }
+
+/** The key of the kind of work that a direction of the product belongs to. */
+export function familyOf(slug: string): string | undefined {
+  return Object.keys(families).find((key) => families[key]?.slugs.split(' ').includes(slug));
+}

@@ -49,6 +49,8 @@ const matchReply = z.object({
       fit: z.number(),
       why: z.string(),
       kind: z.enum(['fits', 'near', 'apart']),
+      /** It is what was wished for. */
+      isWished: z.boolean(),
       /** Where a page shows it, from 1: those that fit alike in the order of the single activities. */
       place: z.number(),
     }),

@@ -41,7 +41,7 @@ export function AboutForm({ about, onChange, formRef }: Props) {
   return (
     <details className="quiz-folded no-print" onToggle={({ currentTarget }) => currentTarget.open && load()}>
       <summary>
-        <h3>{aboutWords.title}</h3>
+        <h4>{aboutWords.title}</h4> <span className="hint">{aboutWords.what}</span>
       </summary>
       <form
         ref={formRef}

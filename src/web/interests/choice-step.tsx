@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
@@ -14,6 +14,9 @@ interface Props {
   between: readonly [Area, Area];
   /** A parent chooses for the child. */
   forChild: boolean;
+  /** The area taken of each pair so far. */
+  choices: readonly Area[];
+  onChoose: (choices: Area[]) => void;
   /** With the area taken of each pair, after the last one. */
   onChosen: (choices: Area[]) => void;
   /** Before the first one. */
@@ -29,8 +32,7 @@ export const namesOf = ([one, other]: readonly [Area, Area]) => ({
 });
 
 /** Two activities, one of each close area: a touch or a key takes one and goes on. */
-export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {
-  const [choices, setChoices] = useState<Area[]>([]);
+export function ChoiceStep({ between, forChild, choices, onChoose, onChosen, onLeave }: Props) {
   const pairs = pairsOf(between);
   const pair = pairs[choices.length] ?? [];
   const number = choices.length + 1;
@@ -38,10 +40,10 @@ export function ChoiceStep({ between, forChild, onChosen, onLeave }: Props) {
   function take(area: Area): void {
     const taken = [...choices, area];
     if (taken.length === pairs.length) onChosen(taken);
-    else setChoices(taken);
+    else onChoose(taken);
   }
 
-  const back = () => (choices.length > 0 ? setChoices(choices.slice(0, -1)) : onLeave());
+  const back = () => (choices.length > 0 ? onChoose(choices.slice(0, -1)) : onLeave());
 
   function takeByKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

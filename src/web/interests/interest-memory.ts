@@ -1,5 +1,5 @@
-import { areChoices } from '#domain/interest-choices.ts';
-import { type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
+import { areChoices, closeAreas } from '#domain/interest-choices.ts';
+import { type Area, type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
 import { storageKey } from './kept-interests.ts';
 
 /** What this device remembers: the answers, and how an earlier time ended. */
@@ -13,6 +13,10 @@ export interface InterestMemory {
   forChild?: boolean | undefined;
   /** They were left to the office without a name: it is not asked again. */
   isKept?: boolean | undefined;
+  /** What was taken so far, while somebody chooses between two close areas. */
+  choosing?: Area[] | undefined;
+  /** The fragment with which the quiz led here. */
+  said?: string | undefined;
 }
 
 /** What was kept; nothing that is not an answer comes back. */
@@ -20,14 +24,18 @@ export function recallInterests(): InterestMemory {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as InterestMemory | null;
     const on = kept?.before?.on;
+    const answers = readAnswers(kept?.answers);
+    const close = closeAreas(answers);
     return {
-      answers: readAnswers(kept?.answers),
+      answers,
       before:
         typeof on === 'string' && !Number.isNaN(Date.parse(on))
           ? { answers: readAnswers(kept?.before?.answers), on }
           : undefined,
       forChild: kept?.forChild === true,
       isKept: kept?.isKept === true,
+      choosing: kept?.choosing?.every((area) => close?.includes(area)) ? kept.choosing : undefined,
+      said: typeof kept?.said === 'string' ? kept.said : undefined,
       parent: kept?.parent && isEnough(readAnswers(kept.parent)) ? readAnswers(kept.parent) : undefined,
     };
   } catch {

@@ -15,7 +15,7 @@ import { deskDay } from '#web/page/formats.ts';
 import { AboutForm, aboutIn } from './about-form.tsx';
 import { namesOf } from './choice-step.tsx';
 import type { InterestMemory } from './interest-memory.ts';
-import { Awaited, InterestResultView } from './interest-result-view.tsx';
+import { Awaited, InterestResultView, isWide } from './interest-result-view.tsx';
 import { OnetNotice } from './onet-notice.tsx';
 import { useMatch } from './use-match.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   /** Where only the first step was answered: goes on with the others. */
   onGoOn: (() => void) | undefined;
   /** Chooses between the two strongest areas. */
-  onChoose: (between: readonly [Area, Area]) => void;
+  onChoose: () => void;
   /** Made for what stands chosen, and not only for what the list was shown anew with. */
   onPlan: (about: About) => void;
   /** The other of the two, parent or child, answers. */
@@ -64,9 +64,10 @@ export function InterestOutcome(props: Props) {
         forChild={forChild === true}
         before={ofFirstStep?.areas}
         beside={ofParent && <BesideParent own={result} parent={ofParent} />}
+        fit={result.verdict && <AboutForm about={about} onChange={onAbout} formRef={aboutForm} />}
         folds={
           <>
-            {result.verdict && <AboutForm about={about} onChange={onAbout} formRef={aboutForm} />}
+            {ofFirstStep && <Further answers={answers} before={ofFirstStep} now={result} />}
             <details className="quiz-folded no-print" open={forChild}>
               <summary>
                 <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
@@ -96,7 +97,7 @@ export function InterestOutcome(props: Props) {
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
               </button>
               {between && (
-                <button type="button" className="button quiet" onClick={() => onChoose(between)}>
+                <button type="button" className="button quiet" onClick={onChoose}>
                   {answers.choices ? interestChoices.again : fill(interestChoices.offer, namesOf(between))}
                 </button>
               )}
@@ -105,7 +106,6 @@ export function InterestOutcome(props: Props) {
           </>
         }
       >
-        {ofFirstStep && <Further answers={answers} before={ofFirstStep} now={result} />}
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
       {!onGoOn && !forChild && <KeepAnswers answers={answers} isKept={isKept === true} onKept={onKept} />}
@@ -163,14 +163,16 @@ function Further({ answers, before, now }: FurtherProps) {
       : []),
   ];
   return (
-    <section className="stack">
-      <h3>{further.title}</h3>
+    <details className="quiz-folded" open={isWide()}>
+      <summary>
+        <h3>{further.title}</h3>
+      </summary>
       <ul className="plan-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

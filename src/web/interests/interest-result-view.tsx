@@ -25,7 +25,9 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
   /** What to do next, inside the panel with the figure. */
   actions?: ReactNode;
-  /** What else unfolds below the directions. */
+  /** What the directions can be fitted to, right below them. */
+  fit?: ReactNode;
+  /** What else unfolds further below. */
   folds?: ReactNode;
   /** What two persons see differently, before the directions. */
   beside?: ReactNode;
@@ -34,12 +36,12 @@ interface Props {
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
-  const { result, most, forChild, before, headingRef, actions, folds, beside, children } = props;
+  const { result, most, forChild, before, headingRef, actions, fit, folds, beside, children } = props;
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
-  const first = directions.slice(0, firstFew);
+  const { first, wished, others } = shownDirections(directions);
   const [top, second] = areas;
   const isNear = first.every(({ kind }) => kind !== 'fits');
   return (
@@ -66,15 +68,22 @@ export function InterestResultView(props: Props) {
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
+        {wished && (
+          <>
+            <h4>{words.wished}</h4>
+            <DirectionList directions={[wished]} look="direction-more" />
+          </>
+        )}
         <KindWords directions={directions} className="hint" />
-        {directions.length > firstFew && (
+        {others.length > 0 && (
           <details className="quiz-folded">
             <summary>
               <h4>{words.more}</h4>
             </summary>
-            <DirectionList directions={directions.slice(firstFew)} look="direction-more" />
+            <DirectionList directions={others} look="direction-more" />
           </details>
         )}
+        {fit}
         <p className="actions">
           {verdict && isNear && top && second && top.low > second.high && (
             <PageLink to={`/directions?area=${top.area}`} className="button quiet">
@@ -133,8 +142,16 @@ export function InterestResultView(props: Props) {
   );
 }
 
+/** The three nearest, what was wished for where it is none of them, and the others. */
+export function shownDirections(directions: InterestResult['directions']) {
+  const first = directions.slice(0, firstFew);
+  const further = directions.slice(firstFew);
+  const wished = further.find(({ isWished }) => isWished);
+  return { first, wished, others: further.filter((direction) => direction !== wished) };
+}
+
 /** On a phone the figure alone says it first; a page made by the server has room for all. */
-const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
+export const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
 
 /** What the words mean with which the reasons below begin. */
 export function KindWords({

@@ -3,6 +3,7 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
+import { interestsPage } from '#content/interests-page.ts';
 import { admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
 import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
@@ -15,7 +16,7 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList, KindWords } from './interest-result-view.tsx';
+import { Awaited, DirectionList, KindWords, shownDirections } from './interest-result-view.tsx';
 import { closedLately, lastDates, noticeDays } from './last-dates.ts';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
@@ -45,8 +46,9 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const { about } = plan;
   const words = wordsFor(plan);
   const strengths = strengthsOf(result);
-  const nearest = result.directions.slice(0, 3);
-  const read = useDirections(nearest.map(({ slug }) => slug));
+  const { first: nearest, wished } = shownDirections(result.directions);
+  const isApart = wished?.kind === 'apart';
+  const read = useDirections([...nearest, ...(wished && !isApart ? [wished] : [])].map(({ slug }) => slug));
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
   const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
@@ -74,7 +76,14 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
         <section className="stack">
           <h2>{words.directions}</h2>
           <DirectionList directions={nearest} look="direction-more is-numbered" />
-          <KindWords directions={nearest} className="hint no-print" />
+          {wished && (
+            // On paper the sentence at the top is enough of what does not fit.
+            <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>
+              <h3>{interestsPage.result.wished}</h3>
+              <DirectionList directions={[wished]} look="direction-more" />
+            </div>
+          )}
+          <KindWords directions={[...nearest, ...(wished ? [wished] : [])]} className="hint no-print" />
         </section>
       )}
       <div className="plan-lists">
@@ -95,6 +104,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           items={[
             ...words.homeItems,
             ...(nearest.length > 0 && about.distance === 'home' ? [words.homeNear] : []),
+            ...(isApart && about.whoseWish !== 'me' ? [fill(words.homeWish, wished)] : []),
           ]}
         />
       </div>

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
-import { type Area, firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
+import { closeAreas } from '#domain/interest-choices.ts';
+import { firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
 import { ChoiceStep } from './choice-step.tsx';
 import {
   forgetInterests,
@@ -13,14 +14,17 @@ import { InterestOutcome } from './interest-outcome.tsx';
 import { ItemStep } from './item-step.tsx';
 import { planFragment, readPlan } from './plan-link.ts';
 import { BrokenPlan, PlanView } from './plan-view.tsx';
+import { readSaid } from './quiz-said.ts';
 
 /** Of the page; it may stand as a `ref`. */
 const toTop = () => window.scrollTo({ top: 0 });
 
 const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id] !== undefined).length;
 
-const saidBy = ({ forChild }: InterestMemory, about: About): About =>
-  forChild ? { ...about, answeredBy: 'parent' } : about;
+const saidBy = ({ forChild, said }: InterestMemory, about: About): About => {
+  const named = readSaid(said)?.named;
+  return { ...about, ...(named && { named }), ...(forChild && { answeredBy: 'parent' }) };
+};
 
 interface Props {
   /** Whether a parent begins, for a child. */
@@ -29,12 +33,14 @@ interface Props {
 
 /** The questionnaire of interests, one activity at a time, kept on the device after each answer. */
 export function TakeInterests({ forChild }: Props) {
+  const [said] = useState(() => (readSaid(location.hash) ? location.hash : undefined));
   const [memory, setMemory] = useState<InterestMemory>(() => {
     const kept = recallInterests();
-    return countOf(kept.answers) > 0 ? kept : { ...kept, forChild };
+    if (countOf(kept.answers) === 0) return { ...kept, forChild, said };
+    return said && kept.forChild === forChild ? { ...kept, said } : kept;
   });
   const [isStored, setStored] = useState(true);
-  const [about, setAbout] = useState<About>({});
+  const [about, setAbout] = useState<About>(() => ({ stage: readSaid(memory.said)?.stage }));
   const [linked, setLinked] = useState(() => readPlan(location.hash));
   /** The answers of a parent while they are given. */
   const [parent, setParent] = useState<InterestAnswers>();
@@ -45,7 +51,7 @@ export function TakeInterests({ forChild }: Props) {
   const [goesOn, setGoesOn] = useState(() => countOf(memory.answers) > firstStep);
 
   /** The two areas between which somebody chooses now. */
-  const [between, setBetween] = useState<readonly [Area, Area]>();
+  const between = memory.choosing && closeAreas(memory.answers);
 
   const speaksOfChild = memory.forChild || parent !== undefined;
   const told = useMemo(() => saidBy(memory, about), [about, memory]);
@@ -62,11 +68,6 @@ export function TakeInterests({ forChild }: Props) {
 
   function goOn(): void {
     setGoesOn(true);
-    toTop();
-  }
-
-  function choose(areas: typeof between): void {
-    setBetween(areas);
     toTop();
   }
 
@@ -103,6 +104,7 @@ export function TakeInterests({ forChild }: Props) {
     keep({
       answers: {},
       forChild,
+      said,
       before: isFinished
         ? { answers: memory.answers, on: new Date().toISOString().slice(0, 10) }
         : memory.forChild === forChild
@@ -154,7 +156,11 @@ export function TakeInterests({ forChild }: Props) {
     if (isOffered) {
       return (
         <Offer
-          text={(memory.forChild ? interestsPage.child : interestsPage)[isDone ? 'seeAgain' : 'resume']}
+          text={
+            (memory.forChild ? interestsPage.child : interestsPage)[
+              isDone && !between ? 'seeAgain' : 'resume'
+            ]
+          }
           onGoOn={() => setOffered(false)}
           onStartAgain={startAgain}
         />
@@ -165,11 +171,16 @@ export function TakeInterests({ forChild }: Props) {
         <ChoiceStep
           between={between}
           forChild={speaksOfChild}
+          choices={memory.choosing ?? []}
+          onChoose={(choosing) => keep({ ...memory, choosing })}
           onChosen={(choices) => {
-            keep({ ...memory, answers: { ...memory.answers, choices } });
-            choose(undefined);
+            keep({ ...memory, answers: { ...memory.answers, choices }, choosing: undefined });
+            toTop();
           }}
-          onLeave={() => choose(undefined)}
+          onLeave={() => {
+            keep({ ...memory, choosing: undefined });
+            toTop();
+          }}
         />
       );
     }
@@ -185,7 +196,10 @@ export function TakeInterests({ forChild }: Props) {
               toTop();
             }}
             onGoOn={goesOn ? undefined : goOn}
-            onChoose={choose}
+            onChoose={() => {
+              keep({ ...memory, choosing: [] });
+              toTop();
+            }}
             onPlan={showPlan}
             onOther={memory.forChild ? askChild : askParent}
             onKept={() => keep({ ...memory, isKept: true })}

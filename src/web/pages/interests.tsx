@@ -108,7 +108,7 @@ function useQuestionnaire() {
   };
   useStart(() => {
     if (/^#(plan=|answers$)/.test(location.hash)) begin(() => {});
-    if (location.hash === '#child') begin(() => {}, true);
+    if (/^#child\b/.test(location.hash)) begin(() => {}, true);
   });
   return { Take, forChild, begin };
 }

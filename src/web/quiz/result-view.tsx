@@ -16,6 +16,7 @@ import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-re
 import { serviceHref, serviceTitles } from '#domain/services.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
+import { saidFragment } from '#web/interests/quiz-said.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
@@ -58,6 +59,10 @@ export function ResultView(props: Props) {
   const { doubts, told } = ownReading(answers, forChild);
   const onward = forChild ? resultWords.childOnward : resultWords.onward;
   const leadsToInterests = thing?.link?.href === onward.link.href;
+  const toInterests = {
+    ...onward.link,
+    href: `${onward.link.href.replace('#child', '')}${saidFragment(answers, forChild)}`,
+  };
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   const method = (
@@ -103,7 +108,10 @@ export function ResultView(props: Props) {
               <p className="quiz-thing-title">{thing.title}</p>
               <p>{thing.text}</p>
               {thing.link && (
-                <Action action={thing.link} className={leadsToInterests ? 'button quiet' : ''} />
+                <Action
+                  action={leadsToInterests ? toInterests : thing.link}
+                  className={leadsToInterests ? 'button quiet' : ''}
+                />
               )}
               {thing === firstOfEach && again}
             </div>
@@ -137,7 +145,7 @@ export function ResultView(props: Props) {
             <h3>{onward.title}</h3>
             <p>{onward.text}</p>
             <p>
-              <Action action={onward.link} className="link" />
+              <Action action={toInterests} className="link" />
             </p>
           </section>
         )}
