@@ -920,8 +920,11 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     // From one lost stage to another one nothing comes back; to an open or a won one it does.
     expect(await move('spam')).toBe(200);
     expect(await read()).toMatchObject(ended);
+    // Nor is it left with somebody who had the student before.
+    await ask('PATCH', `/students/${id}`, { version: (await read()).version, owner: 'ravi' });
     expect(await move('admitted')).toBe(200);
     expect(await read()).toMatchObject(stands);
+    expect((await read()).tasks[0].owner).toBe('ravi');
 
     const bulk = (await ask('POST', '/students/bulk', { ids: [id], change: { stage: 'closed' } })).data;
     expect(await read()).toMatchObject(ended);

@@ -5,7 +5,7 @@ import { stagesNow } from './student-filling.ts';
 import { kindOf } from './student-row.ts';
 import type { Tables } from './tables.ts';
 
-/** What the owner before had still to do for a student goes to the new one; of a student who had none, all that is open. */
+/** What the owner before had still to do for a student goes to the new one, also what ended with a lost stage; of a student who had none, all of it. */
 export async function followTasks(
   db: Kysely<Tables>,
   studentId: string,
@@ -17,7 +17,7 @@ export async function followTasks(
     .updateTable('task')
     .set({ owner: to })
     .where('student_id', '=', studentId)
-    .where('finished_at', 'is', null);
+    .where('outcome', 'is', null);
   if (from !== null) steps = steps.where('owner', '=', from);
   await steps.execute();
 }
