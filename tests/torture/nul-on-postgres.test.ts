@@ -44,4 +44,11 @@ test('a NUL or half a letter pair anywhere is the sender’s fault, never a fail
     payload: postBody({ updatedAt: nul }),
   });
   expect(put.statusCode).toBe(400);
+  const email = 'reader@example.com';
+  await site.post('/api/newsletter', { email });
+  const token = await site.store.newsletter.tokenToConfirm(email, 't'.repeat(43));
+  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await site.send('POST', `/newsletter/unsubscribe/${token}?letter=%00`, {}, form)).statusCode).toBe(
+    200,
+  );
 });

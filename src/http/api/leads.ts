@@ -15,6 +15,7 @@ import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
 import { letterTest, type NewsletterStore, newsletterSchema } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
+import { isId } from '#domain/text.ts';
 import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
 import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import type { AddPlainRoute, AddRoute } from '#http/route.ts';
@@ -162,7 +163,7 @@ async function leaveRoute(
       const { token } = request.params as { token: string };
       const hasLeft = /^[\w-]{20,64}$/.test(token) && (await newsletter.leave(token));
       const { letter } = request.query as { letter?: unknown };
-      if (hasLeft && typeof letter === 'string') await newsletter.count(letter.slice(0, 64), 'left');
+      if (hasLeft && typeof letter === 'string' && isId(letter)) await newsletter.count(letter, 'left');
       reply.header('cache-control', 'no-store');
       if (String(request.body ?? '').includes('by=page')) {
         return reply.redirect('/newsletter/unsubscribe/done', 303);
