@@ -13,10 +13,10 @@ export const notFound = {
   home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
   nearest: 'Perhaps you are looking for',
   others: [
+    { label: 'Search', href: '/search' },
     { label: 'Our services', href: '/services' },
     { label: 'Directions', href: '/directions' },
     { label: 'The blog', href: '/blog' },
-    { label: 'Search', href: '/search' },
     { label: 'Talk to us', href: '/#contact' },
   ] satisfies InternalLink[],
 } as const;

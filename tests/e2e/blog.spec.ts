@@ -60,6 +60,28 @@ test('the previous and the next post stand side by side, as wide as the text', a
   }
 });
 
+test('the parts of a long post stand beside its text where there is room, and fold above it elsewhere', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/blog/education-loans-ten-questions-to-ask-the-bank`);
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  const fold = parts.locator('summary');
+  await expect(fold).toBeVisible();
+  await expect(parts.getByRole('link').first()).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(fold).toBeHidden();
+  await expect(parts.getByRole('link').first()).toBeVisible();
+  const text = await page.locator('.article-text').boundingBox();
+  const beside = await parts.boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+  // Letters of twice the size leave no room beside the text.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(fold).toBeVisible();
+});
+
 test('while more posts come the button says so; when they do not, a toast and the page say it', async ({
   page,
   context,

@@ -459,6 +459,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('fields beside each other have their names in one line, and so their controls', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/get-started`);
+  const topOf = (part: string) =>
+    page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
+  // One of the two has a hint, the other none.
+  expect(await topOf('label[for$=email]')).toBe(await topOf('label[for$=contact]'));
+  expect(await topOf('[name=email]')).toBe(await topOf('[name=contact]'));
+});
+
 test('the newsletter block says what is wrong, then that the address is kept', async ({ page, site }) => {
   const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
   await page.goto(`${site.url}/newsletter`);

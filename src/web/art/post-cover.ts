@@ -3,11 +3,11 @@ import { dotsOfMeeting, gridDots, type KolamPlan, type Meeting, meetingKey, trac
 import { dotsPath, drawKolam } from './kolam-path.ts';
 
 const shapes: readonly (() => [number, number][])[] = [
-  () => gridDots(7, 4),
-  () => gridDots(8, 4),
+  () => gridDots(4, 4),
+  () => gridDots(9, 5).filter(([x, y]) => Math.abs(x - 4) <= y),
   () => gridDots(7, 5),
-  () => gridDots(9, 5),
-  () => gridDots(6, 4),
+  () => gridDots(5, 5).filter(([x, y]) => Math.abs(x - 2) + Math.abs(y - 2) <= 2),
+  () => gridDots(7, 5).filter(([x, y]) => Math.abs(x - 3) <= 1 || Math.abs(y - 2) <= 1),
   () => gridDots(9, 5).filter(([x, y]) => Math.abs(x - 4) + Math.abs(y - 2) <= 4),
   () => gridDots(8, 5).filter(([x, y]) => Math.abs(x - 3.5) + Math.abs(y - 2) <= 4.5),
   () => gridDots(11, 5).filter(([x, y]) => Math.abs(x - 5) + 2 * Math.abs(y - 2) <= 5),

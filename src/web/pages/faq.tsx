@@ -11,6 +11,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq.ts';
 import '#web/sections/questions.css';
+import '#web/sections/ruled-grid.css';
 import './faq.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -73,7 +74,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       <section className="band band-card free-band">
         <div className="shell stack">
           <h2>{free.title}</h2>
-          <ul className="free-list">
+          <ul className="ruled-grid free-list">
             {free.items.map(({ id, title, text, ask }) => (
               <li key={id} id={id}>
                 <h3>{title}</h3>

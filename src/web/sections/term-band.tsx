@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
-import { costScale } from '#content/service-shapes/cost-scale.ts';
+import { costMarks, costScale } from '#content/service-shapes/cost-scale.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import './term-band.css';
 
@@ -53,5 +53,16 @@ export function CostLine({ from, to }: CostLineProps) {
     <svg className="costs-line" viewBox={`0 0 ${costScale} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect x={from} width={Math.max(to - from, 1).toFixed(1)} height="1" />
     </svg>
+  );
+}
+
+/** Below the last of such lines: what they are measured by. */
+export function CostMarks() {
+  return (
+    <p className="costs-marks" aria-hidden="true">
+      {costMarks.map((mark) => (
+        <span key={mark}>{mark}</span>
+      ))}
+    </p>
   );
 }

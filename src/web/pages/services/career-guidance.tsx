@@ -1,6 +1,7 @@
 import { areaWords } from '#content/area-words.ts';
 import { interestsInvite, knownAboutTests } from '#content/service-shapes/interests-invite.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
 import { TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
@@ -11,7 +12,7 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, 'career-guidance');
+  return asOneText(serviceData(context, 'career-guidance'));
 }
 
 export const action = enquiryAction;
@@ -19,10 +20,11 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const page = ofOneText(loaderData);
+  const { words } = page;
   return (
     <ServiceView
-      {...loaderData}
+      {...page}
       tool={
         <TermBand
           {...interestsInvite}

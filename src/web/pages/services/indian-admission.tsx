@@ -3,6 +3,7 @@ import { admissionRounds, formDays, formsNext } from '#content/service-shapes/ad
 import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { nextForms } from '#web/interests/next-forms.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
@@ -21,13 +22,13 @@ const listed = 5;
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const forms = nextForms(content.directions, dayOf(now())).slice(0, listed);
-  return {
+  return asOneText({
     ...serviceData(context, 'indian-admission'),
     forms: forms.map(({ name, day, isOpen }) => ({
       name,
       text: fill(formDays[isOpen ? 'until' : 'from'], { day }),
     })),
-  };
+  });
 }
 
 export const action = enquiryAction;
@@ -35,11 +36,12 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const page = ofOneText(loaderData);
+  const { words, forms } = page;
   return (
     <ServiceView
-      {...loaderData}
-      tool={<TermBand {...formsNext} terms={loaderData.forms} />}
+      {...page}
+      tool={<TermBand {...formsNext} terms={forms} />}
       stories={words.successStories && <SuccessStories stories={words.successStories} />}
     >
       <Path {...admissionRounds} />

@@ -1,5 +1,6 @@
 import { documentChecklist, documentWay } from '#content/service-shapes/document-way.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/online-admission.ts';
@@ -10,7 +11,7 @@ import './checklist.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, 'online-admission');
+  return asOneText(serviceData(context, 'online-admission'));
 }
 
 export const action = enquiryAction;
@@ -18,9 +19,10 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const page = ofOneText(loaderData);
+  const { words } = page;
   return (
-    <ServiceView {...loaderData} tool={<Checklist />}>
+    <ServiceView {...page} tool={<Checklist />}>
       <Path {...documentWay} />
       {words.courses && <Courses courses={words.courses} />}
     </ServiceView>

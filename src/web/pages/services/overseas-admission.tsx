@@ -1,6 +1,7 @@
 import { overseasCosts, overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import { costOfYear, costsByCountry, lineOfYear } from '#content/service-shapes/study-abroad.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 import { serviceData } from './service-data.ts';
@@ -8,20 +9,20 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-months.css';
 import type { Destination, Section, TextCard } from '#content/service.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
-import { CostLine, TermBand } from '#web/sections/term-band.tsx';
+import { CostLine, CostMarks, TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return {
+  return asOneText({
     ...serviceData(context, 'overseas-admission'),
     years: costsByCountry.map((costs) => ({
       name: costs.country,
       text: costOfYear(costs),
       ...lineOfYear(costs),
     })),
-  };
+  });
 }
 
 export const action = enquiryAction;
@@ -29,14 +30,23 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function OverseasAdmission({ loaderData }: Route.ComponentProps) {
-  const { words, years } = loaderData;
+  const page = ofOneText(loaderData);
+  const { words, years } = page;
   return (
     <ServiceView
-      {...loaderData}
+      {...page}
       tool={
         <TermBand
           {...overseasCosts}
-          terms={years.map((year) => ({ ...year, drawn: <CostLine {...year} /> }))}
+          terms={years.map((year, index) => ({
+            ...year,
+            drawn: (
+              <>
+                <CostLine {...year} />
+                {index === years.length - 1 && <CostMarks />}
+              </>
+            ),
+          }))}
         />
       }
     >

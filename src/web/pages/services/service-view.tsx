@@ -5,6 +5,7 @@ import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
+import { type OneText, ofOneText } from '#web/page/one-text.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Steps } from '#web/sections/steps.tsx';
@@ -78,9 +79,9 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
 }
 
 /** The head of a service's own page, from what its loader gave; only the site's own when that failed. */
-export function serviceHead(matches: Matches, loaded: ServiceData | undefined) {
+export function serviceHead(matches: Matches, loaded: OneText<ServiceData> | undefined) {
   if (!loaded) return [];
-  const { summary, words } = loaded;
+  const { summary, words } = ofOneText(loaded);
   const { meta } = words;
   const path = serviceHref(summary.id);
   return pageMeta(matches, {

@@ -151,7 +151,7 @@ function CostSources() {
 }
 
 /** How many intakes a phone shows before those that it folds. */
-const nearest = 3;
+const nearest = 4;
 
 function Intakes({ today }: { today: string }) {
   const months = [...new Set(costsByCountry.flatMap((each) => each.months))];

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/day.ts';
 import { admissionsAfter, directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { openingOf } from '#web/interests/next-forms.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import { Sources } from '#web/sections/sources.tsx';
@@ -28,11 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const opening = next && openingOf(next, today, closes);
       return { name, opening, leadsTo: leadsTo.slice(0, named), count: leadsTo.length };
     });
-  return {
-    ...serviceData(context, 'test-preparation'),
-    // One text: many small values cost more in the router's own form.
-    tests: JSON.stringify({ examinations, abroad: abroadTests } satisfies Tests),
-  };
+  return asOneText({ ...serviceData(context, 'test-preparation'), examinations, abroad: abroadTests });
 }
 
 /** How many directions of an examination are named. */
@@ -49,20 +46,15 @@ interface Examination {
   count: number;
 }
 
-interface Tests {
-  examinations: Examination[];
-  abroad: typeof abroadTests;
-}
-
 export const action = enquiryAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
-  const { examinations, abroad } = JSON.parse(loaderData.tests) as Tests;
+  const { examinations, abroad, ...page } = ofOneText(loaderData);
   return (
     <ServiceView
-      {...loaderData}
+      {...page}
       tool={
         <>
           <Examinations list={examinations} />
