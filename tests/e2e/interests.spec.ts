@@ -260,6 +260,23 @@ test('fields and class of the quiz are taken over into result and plan', async (
   await expect(page.getByText('Nothing to fill in yet: the forms for these come in class 12.')).toBeVisible();
 });
 
+test('with large letters the figure stands below the words, not beside them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const [path, part] of [
+    ['/interests', '.interest-hero-in'],
+    ['/directions/civil-engineering', '.page-head-in'],
+  ] as const) {
+    await page.goto(site.url + path);
+    const columns = () =>
+      page.locator(part).evaluate((it) => getComputedStyle(it).gridTemplateColumns.split(' ').length);
+    expect(await columns(), path).toBe(2);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await columns(), path).toBe(1);
+  }
+});
+
 test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {
   await begin(page, site.url);
   await press(page, artist, 0, 5);
