@@ -130,12 +130,14 @@ export function changedWords(values: unknown, first: unknown): ChangedWords | un
 }
 
 /** Labels of the desk's fields by their path. */
-export function labelsOfWords(rules: FieldRules, above = ''): Record<string, string> {
+export function labelsOfWords(rules: FieldRules, above = '', list = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([name, rule]) => {
-      const label = spokenName(name.replace(/^entry-(\d+)$/, (_, place: string) => `${Number(place) + 1}`));
+      const label = spokenName(
+        name.replace(/^entry-(\d+)$/, (_, place: string) => `${list} ${Number(place) + 1}`),
+      );
       const inner =
-        rule.kind === 'group' ? Object.entries(labelsOfWords(rule.fields, `${above}${name}.`)) : [];
+        rule.kind === 'group' ? Object.entries(labelsOfWords(rule.fields, `${above}${name}.`, label)) : [];
       return [[above + name, label.charAt(0).toUpperCase() + label.slice(1)], ...inner];
     }),
   );

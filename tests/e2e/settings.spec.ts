@@ -11,6 +11,13 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/settings`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await openParts(page);
+}
+
+/** On a phone the parts of a long page are folded. */
+async function openParts(page: Page): Promise<void> {
+  const folded = page.locator('.part-toggle[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 test.beforeEach(async ({ context, site }) => signIn(context, site.url));
@@ -51,6 +58,8 @@ test('a value that cannot be is marked at its field, and what was typed stays', 
   await openSettings(page, site.url);
   await field(page, 'Booking link').fill('http://no.test');
   await field(page, 'PIN code').fill('641004');
+  await button(page, 'WhatsApp and booking').click();
+  await expect(field(page, 'Booking link')).toBeHidden();
   await button(page, 'Save and publish').click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -116,6 +125,15 @@ test('an address that names a field leads to it, on the open page too', async ({
   await expect(field(page, 'PIN code')).toBeFocused();
   await page.evaluate(() => location.assign('#content-social'));
   await expect(field(page, 'Facebook link')).toBeFocused();
+
+  // A phone shows the part that was asked for, and lists the others.
+  await expect(field(page, 'Tagline')).toBeHidden();
+  const name = page.getByRole('heading', { name: 'Name', exact: true }).getByRole('button');
+  await expect(name).toHaveAttribute('aria-expanded', 'false');
+  await name.click();
+  await expect(field(page, 'Tagline')).toBeVisible();
+  await name.click();
+  await expect(field(page, 'Tagline')).toBeHidden();
 });
 
 async function openTeam(page: Page): Promise<void> {
@@ -240,6 +258,8 @@ test('what is typed before the page listens stays, and is saved', async ({ page,
   await monday.fill('08:45');
   letScript();
   await hydrated(page);
+  await expect(monday).toBeVisible();
+  await button(page, 'Address').click();
   await field(page, 'Town').fill('Pollachi');
   await expect(field(page, 'Tagline')).toHaveValue('Typed early');
   await expect(monday).toHaveValue('08:45');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -19,6 +19,7 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
+import { useOnNew, useStart } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
 import { FieldEditor } from './field-editor.tsx';
@@ -75,6 +76,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
               <Section
                 key={section.fields.join()}
                 section={section}
+                isLong={sections.length >= partsOfLong}
                 isOneField={section.fields.length === 1}
                 hasErrors={section.fields.some((name) =>
                   Object.keys(errors).some((path) => path.startsWith(name)),
@@ -132,10 +134,13 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
   );
 }
 
-/** Leads to the first field of each part, where these fill more than some screens. */
+/** From so many parts on a page fills more than some screens. */
+const partsOfLong = 6;
+
+/** Leads to the first field of each part of a long page; on phones its parts are folded instead. */
 function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
   const parts = sections.filter(({ isFolded }) => !isFolded);
-  if (parts.length < 6) return null;
+  if (parts.length < partsOfLong) return null;
   return (
     <nav className="part-links" aria-label={contentDesk.parts}>
       {parts.map(({ title, fields }) => (
@@ -149,6 +154,8 @@ function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
 
 interface SectionProps {
   section: FieldSection;
+  /** It stands among many, of which a phone folds those that nobody works on. */
+  isLong: boolean;
   /** Its heading names the one field too. */
   isOneField: boolean;
   hasErrors: boolean;
@@ -156,19 +163,51 @@ interface SectionProps {
 }
 
 /** Fields under one heading; a folded section draws them once it is opened, or when one of them must be corrected. */
-function Section({ section, isOneField, hasErrors, children }: SectionProps) {
+function Section({ section, isLong, isOneField, hasErrors, children }: SectionProps) {
   const { title, text, isFolded } = section;
   const [isOpen, setOpen] = useState(!isFolded);
+  const { key, hash } = useLocation();
+  const isNamed = section.fields.some((name) => hash.startsWith(`#${idPrefix}${name}`));
+  const [toggled, setToggled] = useState<{ key: string; isOpen: boolean }>();
+  const keepOpen = () => setToggled({ key, isOpen: true });
+  const part = useRef<HTMLElement>(null);
+  // Somebody may write in it before the page listens.
+  useStart(() => {
+    if (part.current?.contains(document.activeElement)) keepOpen();
+  });
+  useOnNew(hasErrors || undefined, keepOpen);
+  const isNarrow = useNarrow() && isLong;
+  const isClosed =
+    isNarrow && !hasErrors && !(toggled && (toggled.key === key || !isNamed) ? toggled.isOpen : isNamed);
   const fields = (
     <>
-      {text && <p className="soft">{text}</p>}
-      <div className={isOneField ? 'form is-named' : 'form'}>{children}</div>
+      {text && (
+        <p className="soft" hidden={isClosed}>
+          {text}
+        </p>
+      )}
+      <div className={isOneField ? 'form is-named' : 'form'} hidden={isClosed}>
+        {children}
+      </div>
     </>
   );
   if (!isFolded) {
     return (
-      <section className="desk-section">
-        <h2>{title}</h2>
+      <section className="desk-section" ref={part}>
+        <h2>
+          {isNarrow ? (
+            <button
+              type="button"
+              className="part-toggle"
+              aria-expanded={!isClosed}
+              onClick={() => setToggled({ key, isOpen: isClosed })}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
         {fields}
       </section>
     );
@@ -182,6 +221,21 @@ function Section({ section, isOneField, hasErrors, children }: SectionProps) {
       <summary>{title}</summary>
       {(isOpen || hasErrors) && fields}
     </details>
+  );
+}
+
+const narrow = '(width < 64rem)';
+
+/** Whether the screen is no wider than a tablet's; the server draws for a wide one. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
   );
 }
 

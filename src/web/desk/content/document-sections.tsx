@@ -166,9 +166,9 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
   return (
     <fieldset className="desk-previews">
       <legend>{contentDesk.previewText}</legend>
-      <div className="actions">
+      <div className="step-acts">
         {pages.map(({ label, href }) => (
-          <button key={href} type="button" className="desk-act" onClick={() => void open(href)}>
+          <button key={href} type="button" className="chip" onClick={() => void open(href)}>
             {`${contentDesk.preview}: ${label}`}
           </button>
         ))}

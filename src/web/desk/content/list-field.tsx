@@ -95,9 +95,11 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
                 >
                   <ArrowDown aria-hidden="true" size={20} />
                 </IconButton>
-                <IconButton label={fill(contentDesk.remove, name)} onPress={() => remove(index)}>
-                  <X aria-hidden="true" size={20} />
-                </IconButton>
+                {rule.min !== rule.max && (
+                  <IconButton label={fill(contentDesk.remove, name)} onPress={() => remove(index)}>
+                    <X aria-hidden="true" size={20} />
+                  </IconButton>
+                )}
               </div>
             </li>
           );

@@ -224,13 +224,15 @@ const withoutPositions = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '');
 
 /** What a field is called: by the page's words, else by its rule. */
 export function labelOf({ words }: EditorContext, rule: FieldRule, path: string): string {
-  const label = words.labels[path] ?? words.labels[withoutPositions(path)];
-  if (label) return label;
-  if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
-  const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
+  const own = words.labels[path];
+  if (own) return own;
   const position = /\.(\d+)$/.exec(path)?.[1];
   // The entries of a list are distinguished by their numbers.
   const number = position === undefined ? '' : ` ${Number(position) + 1}`;
+  const label = words.labels[withoutPositions(path)];
+  if (label) return label + number;
+  if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
+  const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
   return called.charAt(0).toUpperCase() + called.slice(1) + number;
 }
 

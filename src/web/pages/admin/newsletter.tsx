@@ -5,12 +5,13 @@ import { fill } from '#content/fill.ts';
 import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { type FormAnswer, onceAtATime, orTell } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { DeskHead, FactList, ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskHead, FactList, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
 import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dateAndTime } from '#web/page/formats.ts';
+import { dateAndTime, deskDay } from '#web/page/formats.ts';
+import '#web/desk/frame/desk-table.css';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/newsletter.ts';
@@ -32,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     addresses: addresses.map(({ email, createdAt, confirmedAt }) => [
       email,
-      dateAndTime(createdAt),
-      confirmedAt ? dateAndTime(confirmedAt) : newsletterDesk.unconfirmed,
+      deskDay(createdAt),
+      confirmedAt ? deskDay(confirmedAt) : newsletterDesk.unconfirmed,
     ]),
     letters: letters.map(({ title, sentAt, sentBy, recipients, bounced, left }) => [
       title ?? newsletterDesk.gone,
@@ -226,20 +227,21 @@ interface TableProps {
 function Table({ label, columns, rows }: TableProps) {
   const names = Object.values(columns);
   return (
-    <ScrollBox label={label}>
-      <table className="insight-table is-words">
-        <TableHead names={names} />
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows come as one answer and hold no state
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <td key={names[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <table className="desk-table is-lined" aria-label={label}>
+      <TableHead names={names} />
+      <tbody>
+        {rows.map(([first, ...rest], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows come as one answer and hold no state
+          <tr key={at}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, column) => (
+              <td key={names[column + 1]} data-label={names[column + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -46,9 +46,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={outboxDesk.title} />
-      <p className="soft">{outboxDesk.intro}</p>
-      {mail !== 'server' && <p className="notice">{mail === 'page' ? outboxDesk.page : outboxDesk.none}</p>}
-      <search>
+      <p className="soft">
+        {outboxDesk.intro} {mail === 'page' && outboxDesk.page}
+      </p>
+      {mail === 'none' && <p className="notice">{outboxDesk.none}</p>}
+      <search className="count-line">
         <Form
           className="filter-line"
           action="/admin/outbox"
@@ -77,6 +79,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </Form>
+        <p role="status" className="soft">
+          {total === 1 ? outboxDesk.one : fill(outboxDesk.total, { count: grouped(total) })}
+        </p>
       </search>
       {problems.length > 0 && (
         <div className="notice is-bad" role="alert">
@@ -86,9 +91,6 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      <p role="status" className="soft">
-        {total === 1 ? outboxDesk.one : fill(outboxDesk.total, { count: grouped(total) })}
-      </p>
       {rows.length > 0 ? (
         <MessageList rows={rows} />
       ) : (
