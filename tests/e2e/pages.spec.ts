@@ -49,11 +49,16 @@ for (const path of paths) {
 }
 
 test('letters of twice the size set below each other what stands beside', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [path, one, other] of [
-    ['/', '.picture-card .card-art', '.picture-card h3'],
-    ['/services/overseas-admission', '.terms dt', '.terms dd'],
+  for (const [width, path, one, other] of [
+    [360, '/', '.picture-card .card-art', '.picture-card h3'],
+    [360, '/services/overseas-admission', '.terms dt', '.terms dd'],
+    [768, '/services/educational-loans', '.loan > form', '.loan-cost'],
+    [768, '/about', '.story-art', '.story-in h2'],
+    [768, '/faq', '.question h2', '.question p'],
+    [768, '/faq/quiz/method', '.question h2', '.question p'],
+    [1440, '/services/indian-admission/examinations', '.admissions summary', '.admissions .link'],
   ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(site.url + path);
     const leftOf = (part: string) =>
       page
