@@ -8,6 +8,7 @@ test.for([
   [60, 'Overdue by 1 h'],
   [61, 'Overdue by 1 h 1 min'],
   [120, 'Overdue by 2 h'],
+  [3001, 'Overdue by 50 h'],
 ] as const)('%i minutes late: %s', ([lateMinutes, words]) => {
   expect(promiseWords({ isLate: true, lateMinutes } as WaitingLead, new Date())).toBe(words);
 });

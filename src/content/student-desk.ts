@@ -110,6 +110,7 @@ export const stageKindWords: Record<Stage['kind'], string> = {
 export const studentDesk = {
   title: 'Students',
   newTitle: 'Add a student',
+  newHint: 'Their file opens next, for everything else.',
   hasNumber: '{name} has this number',
   fileTitle: 'Student',
   calendarTitle: 'Calendar',

@@ -776,6 +776,45 @@ test('the board, the calendar and the fields have nothing in the way of anybody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
 });
 
+test('the palette does what can be done with a row or a file, and adds a student', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name, phones: [{ number: '9944054321' }] });
+  const task = { kind: 'call', what: 'Ask for the marks', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, task);
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a student or a place' }).fill(words);
+  };
+  await openDesk(page, `${site.url}/admin/today`);
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name, exact: true }).focus();
+  await find('outcome');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([`Outcome: ${name}`]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeVisible();
+
+  await openDesk(page, site.url + file);
+  await find('call');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText('Call +91 99440 54321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeVisible();
+
+  await find('add a st');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Add a student' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add a student' })).toBeFocused();
+  await find('add a st');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Name').fill(somebody());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
+});
+
 test('a file opens at its head however far down its row stood, and the list keeps its place', async ({
   page,
   context,

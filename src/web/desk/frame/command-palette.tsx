@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import { rowInSight } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
@@ -18,7 +20,30 @@ interface Props {
 
 const quietMs = 150;
 
-/** One field for every place and every student: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
+interface Line extends InternalLink {
+  number?: string | undefined;
+  /** What does it on the page. */
+  act?: HTMLElement;
+}
+
+const additions: readonly Line[] = [
+  { label: studentDesk.newTitle, href: '/admin/students#add' },
+  { label: newLead.title, href: '/admin/leads/new' },
+];
+
+/** What can be done with the row that has the focus, or with the open file. */
+function actsInSight(): Line[] {
+  const acts = rowInSight()?.querySelectorAll<HTMLElement>(
+    ':is(.step-acts:not(.without-script), .row-call) > .chip',
+  );
+  return Array.from(acts ?? [], (act) => ({
+    label: act.ariaLabel ?? Array.from(act.childNodes, ({ textContent }) => textContent).join(' '),
+    href: '',
+    act,
+  }));
+}
+
+/** One field for every place, every student and what can be done with one: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
 export function CommandPalette({ isOpen, ...palette }: Props) {
   useListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -41,16 +66,16 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   });
 
   const asked = typed.trim().toLowerCase();
-  const all = findsStudents ? [...places, { label: newLead.title, href: '/admin/leads/new' }] : places;
-  const lines: (InternalLink & { number?: string | undefined })[] = [
-    ...all.filter(({ label }) => label.toLowerCase().includes(asked)),
-    ...found,
-  ];
+  const [acts] = useState(actsInSight);
+  const all = [...acts, ...places, ...(findsStudents ? additions : [])];
+  const lines: Line[] = [...all.filter(({ label }) => label.toLowerCase().includes(asked)), ...found];
   const chosen = lines[Math.min(at, lines.length - 1)];
-  const go = (line: InternalLink | undefined) => {
+  const go = (line: Line | undefined) => {
     if (!line) return;
     onOpen(false);
-    navigate(line.href);
+    // Once the dialog is closed, which has the page until then.
+    if (line.act) setTimeout(() => line.act?.click());
+    else navigate(line.href);
   };
 
   return (
@@ -86,7 +111,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
         {lines.slice(0, 20).map((line, n) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
           <div
-            key={line.href}
+            key={line.href + line.label}
             id={`${listId}-${n}`}
             role="option"
             tabIndex={-1}

@@ -46,6 +46,9 @@ function rowLink(step = 0): HTMLAnchorElement | undefined {
 }
 
 /** The keys of a list of leads or students: down, up, call, note. */
+/** The row that has the focus; in none it is the file that is open. */
+export const rowInSight = () => rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
+
 export function useRowKeys(): DeskKeys {
   const navigate = useNavigate();
   return {
@@ -56,8 +59,7 @@ export function useRowKeys(): DeskKeys {
       if (link) navigate(`${link.pathname}${link.search}#note`);
     },
     c: () => {
-      // In no row it is the file that is open.
-      const place = rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
+      const place = rowInSight();
       place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
       // What came of it, where that is asked once the click is dealt with, is noted by the next key.
       setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());

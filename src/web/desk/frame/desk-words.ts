@@ -9,7 +9,9 @@ import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return fill(today.minutes, { minutes });
-  return fill(minutes % 60 === 0 ? today.wholeHours : today.hours, { hours, minutes: minutes % 60 });
+  // Of what is a day late nobody asks for the minutes.
+  const isWhole = minutes % 60 === 0 || hours > 9;
+  return fill(isWhole ? today.wholeHours : today.hours, { hours, minutes: minutes % 60 });
 }
 
 /** How a waiting lead stands to the promise, in words. */

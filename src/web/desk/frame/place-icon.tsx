@@ -37,6 +37,7 @@ const icons: Readonly<Record<string, typeof Sun>> = {
   '/admin/status': Activity,
   '/admin/account': CircleUser,
   '/admin/leads/new': UserRoundPlus,
+  '/admin/students#add': UserRoundPlus,
 };
 
 /** The sign of a place of the desk, or of a student's file; nothing for a page of the site. */

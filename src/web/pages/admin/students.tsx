@@ -33,6 +33,7 @@ import { takeFocus } from '#web/page/effects.ts';
 import { grouped } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/student-list.css';
 import '#web/desk/students/steps.css';
@@ -77,7 +78,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const owners = useOwnerChoices(office.owners);
   const { id } = useParams();
   const submit = useSubmit();
-  const { state } = useLocation();
+  const { state, hash, key } = useLocation();
   const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   const isBoard = view === 'board';
   useDeskKeys({
@@ -116,7 +117,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   return (
     <div className="split" data-open={id !== undefined || undefined}>
       <div className="split-list">
-        <DeskHead title={studentDesk.title}>{office.can.write && <AddStudent />}</DeskHead>
+        <DeskHead title={studentDesk.title}>{office.can.write && <AddStudent key={hash && key} />}</DeskHead>
         {!isBare && (
           <>
             <nav className="tabs" aria-label={studentDesk.views}>
@@ -234,7 +235,11 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 function AddStudent() {
   const navigate = useNavigate();
   // Undefined until it was open once: who closes it goes on from its button.
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpened, setOpen] = useState<boolean>();
+  // Asked for by the palette, which the server does not know.
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const isOpen = isOpened ?? (isHydrated && hash === '#add');
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const { act, isBusy, errors } = useAct((answer) => {
@@ -256,7 +261,7 @@ function AddStudent() {
       <button
         type="button"
         className="button"
-        ref={isOpen === false ? takeFocus : undefined}
+        ref={isOpened === false ? takeFocus : undefined}
         onClick={() => setOpen(true)}
       >
         {studentDesk.newTitle}
@@ -266,11 +271,15 @@ function AddStudent() {
   return (
     <form
       className="add-line add-student"
+      aria-labelledby="add"
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) act('add', '', { name, ...(number && { phones: [{ number }] }) });
       }}
     >
+      <strong id="add">{studentDesk.newTitle}</strong>
+      <p className="soft">{studentDesk.newHint}</p>
       <LabelledInput
         ref={takeFocus}
         label={studentDesk.name}
