@@ -278,8 +278,9 @@ function AddStudent() {
         if (!isBusy) act('add', '', { name, ...(number && { phones: [{ number }] }) });
       }}
     >
-      <strong id="add">{studentDesk.newTitle}</strong>
-      <p className="soft">{studentDesk.newHint}</p>
+      <p>
+        <strong id="add">{studentDesk.newTitle}</strong> <span className="soft">{studentDesk.newHint}</span>
+      </p>
       <LabelledInput
         ref={takeFocus}
         label={studentDesk.name}
