@@ -10,6 +10,7 @@ import {
   type VapidKeys,
 } from '#domain/push.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { isId } from '#domain/text.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /** The notices of an account: on which devices, and when not. */
@@ -72,12 +73,12 @@ export function keepPush(
       return true;
     },
     async turnOff({ id: accountId, username }, id) {
-      if (!(await push.remove(accountId, id))) throw noSuchDevice();
+      if (!isId(id) || !(await push.remove(accountId, id))) throw noSuchDevice();
       await recordAudit({ by: username, what: 'notices-off', subject: username });
     },
     setQuiet: ({ id }, quiet) => push.setQuiet(id, quiet),
     async test({ id: accountId }, id) {
-      const target = await push.find(id);
+      const target = isId(id) ? await push.find(id) : undefined;
       if (target?.account.id !== accountId) throw noSuchDevice();
       const at = now().toISOString();
       const subject = pushSubject.ofTest(id, at);

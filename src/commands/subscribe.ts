@@ -5,6 +5,7 @@ import { mailboxOf, type NewMessage, type OutboxStore, type WrittenMessage } fro
 import { type PostStore, postSentences } from '#domain/post.ts';
 import { newsletterLimit, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { isId } from '#domain/text.ts';
 
 export type Subscribe = (
   email: string,
@@ -57,7 +58,7 @@ export function sendLetter(
   { now, newId }: Runtime,
 ): SendLetter {
   return async (postId, username, testTo) => {
-    const post = await posts.find(postId);
+    const post = isId(postId) ? await posts.find(postId) : undefined;
     if (!post) throw new AppError('not_found', postSentences.notFound);
     const at = now().getTime();
     const letter = (subject: string, to: string, place: number): NewMessage => ({

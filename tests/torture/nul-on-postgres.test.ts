@@ -44,6 +44,14 @@ test('a NUL or half a letter pair anywhere is the sender’s fault, never a fail
     payload: postBody({ updatedAt: nul }),
   });
   expect(put.statusCode).toBe(400);
+  for (const [page, values] of [
+    ['account', { intent: 'test-notice', id: '\0' }],
+    ['account', { intent: 'end-notices', id: '\0' }],
+    ['newsletter', { intent: 'all', post: '\0' }],
+  ] as const) {
+    const { statusCode } = await site.send('POST', `/admin/${page}`, staff, new URLSearchParams(values));
+    expect([values, statusCode < 500]).toEqual([values, true]);
+  }
   const email = 'reader@example.com';
   await site.post('/api/newsletter', { email });
   const token = await site.store.newsletter.tokenToConfirm(email, 't'.repeat(43));
