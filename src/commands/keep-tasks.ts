@@ -100,6 +100,7 @@ export function keepTasks(
     { kind, what, ...form }: LogForm,
     by: string,
   ): Promise<FinishedTask> {
+    await office.find(studentId);
     const planned = (await students.openTasks([studentId])).find((task) => task.kind === kind);
     if (planned) return finished(planned, form, by);
     const isMail = kind === 'email';
@@ -230,6 +231,7 @@ export function keepTasks(
     },
     /** What follows when a student did not answer, by the office's rules: another try, or the message after the last one. */
     async afterNoAnswer(studentId: string): Promise<FinishForm['next']> {
+      await office.find(studentId);
       const { tries, days, last } = (await office.rules()).cadence;
       const before = (await students.tasks(studentId, tasksShown)).filter(
         ({ finishedAt }) => finishedAt !== null,

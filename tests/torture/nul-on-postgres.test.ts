@@ -48,6 +48,8 @@ test('a NUL or half a letter pair anywhere is the sender’s fault, never a fail
     ['account', { intent: 'test-notice', id: '\0' }],
     ['account', { intent: 'end-notices', id: '\0' }],
     ['newsletter', { intent: 'all', post: '\0' }],
+    ['students', { intent: 'log', id: '\0', body: '{"kind":"call","what":"Call","outcome":"reached"}' }],
+    ['students', { intent: 'log', id: '\0', body: '{"kind":"call","what":"Call","outcome":"busy"}' }],
   ] as const) {
     const { statusCode } = await site.send('POST', `/admin/${page}`, staff, new URLSearchParams(values));
     expect([values, statusCode < 500]).toEqual([values, true]);
