@@ -291,7 +291,9 @@ function activityWords(match: Match, answers: InterestAnswers, about: About, at:
   if (!liked && !disliked) return likedOfAreas(match, answers, about, at);
   return [
     liked ? `You said ${liked.text}, which is like this work.` : '',
-    disliked ? `But you said ${disliked.text}, which is like ${liked ? 'it too' : 'this work'}.` : '',
+    disliked
+      ? `${liked || match.kind !== 'apart' ? 'But you' : 'You'} said ${disliked.text}, which is like ${liked ? 'it too' : 'this work'}.`
+      : '',
   ].filter(Boolean);
 }
 

@@ -75,15 +75,19 @@ export function InterestResultView(props: Props) {
           </>
         )}
         <KindWords directions={directions} className="hint" />
-        {others.length > 0 && (
-          <details className="quiz-folded">
-            <summary>
-              <h4>{words.more}</h4>
-            </summary>
-            <DirectionList directions={others} look="direction-more" />
-          </details>
+        {(others.length > 0 || fit) && (
+          <div className="quiz-folds">
+            {others.length > 0 && (
+              <details className="quiz-folded">
+                <summary>
+                  <h4>{words.more}</h4>
+                </summary>
+                <DirectionList directions={others} look="direction-more" />
+              </details>
+            )}
+            {fit}
+          </div>
         )}
-        {fit}
         <p className="actions">
           {verdict && isNear && top && second && top.low > second.high && (
             <PageLink to={`/directions?area=${top.area}`} className="button quiet">
