@@ -19,6 +19,6 @@ export const examinationList = {
   title: 'Which examination leads where',
   intro: 'What closes or opens next stands first, by the last known dates: they change every year.',
   dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
-  more: 'and {count} more',
+  more: 'and\u00a0{count}\u00a0more',
   others: 'The other {count} examinations',
 } as const;
