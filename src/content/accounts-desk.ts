@@ -104,6 +104,7 @@ export const sessionWords = {
   endNamed: 'End the session of {browser}, last used {used}',
   ended: 'The session has ended.',
   endOthers: 'End all others',
+  older: 'Older: {count}',
   othersEnded: 'All other sessions have ended.',
 } as const;
 

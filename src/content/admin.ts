@@ -210,7 +210,12 @@ export const postFormWords = {
   createTitle: 'Create New Blog Post',
   editTitle: 'Edit Blog Post',
   fields: {
-    title: { label: 'Title *', provided: '✓ Title provided', missing: 'Title is required' },
+    title: {
+      label: 'Title *',
+      placeholder: 'What it is about',
+      provided: '✓ Title provided',
+      missing: 'Title is required',
+    },
     excerpt: {
       label: 'Excerpt',
       hint: "One or two sentences for the list. Left empty, the post's first words stand there.",

@@ -26,6 +26,7 @@ export const articleEditor = {
     deleteColumn: 'Remove column',
     deleteTable: 'Remove table',
   },
+  placeholder: 'Write here',
   hint: 'Paste from Word, Google Docs or a page. Type / for what can be inserted, ## for a heading.',
   insert: 'Insert',
   figure: {

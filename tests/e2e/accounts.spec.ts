@@ -265,3 +265,21 @@ test('a browser offers to install the desk, which opens at Today, and never the 
   expect(await offered('/about')).toMatchObject({ path: '/site.webmanifest', start: '/' });
   expect(await fits(page)).toBe(true);
 });
+
+test('of many sessions the five used last stand there, and the older ones are folded', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (let each = 0; each < 7; each += 1) {
+    // Who signs in again ends the session that was there.
+    await context.clearCookies();
+    await signIn(context, site.url);
+  }
+  await page.goto(`${site.url}/admin/account`);
+  await hydrated(page);
+  const ends = page.getByRole('button', { name: /^End the session of/ });
+  await expect(ends).toHaveCount(5);
+  await page.getByText(/^Older: \d+$/).click();
+  await expect(ends.nth(6)).toBeVisible();
+});

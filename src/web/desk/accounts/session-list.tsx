@@ -8,32 +8,43 @@ import { dateAndTime } from '#web/page/formats.ts';
 /** The browsers that are signed in, each with the button that ends it. `username` goes along where it is another's. */
 export function SessionList({ sessions, username }: { sessions: SessionFacts[]; username?: string }) {
   if (sessions.length === 0) return <p>{sessionWords.empty}</p>;
+  const rows = sessions.map(({ id, createdAt, lastSeenAt, userAgent, current }) => {
+    const browser = browserName(userAgent);
+    const used = dateAndTime(lastSeenAt);
+    return (
+      <li key={id}>
+        <strong>
+          {browser}
+          {current && ` (${sessionWords.current})`}
+        </strong>
+        <span className="soft">{fill(sessionWords.facts, { began: dateAndTime(createdAt), used })}</span>
+        <Form method="post" className="proof-end">
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="id" value={id} />
+          {username && <input type="hidden" name="username" value={username} />}
+          <Chip type="submit" aria-label={fill(sessionWords.endNamed, { browser, used })}>
+            {sessionWords.end}
+          </Chip>
+        </Form>
+      </li>
+    );
+  });
+  const older = rows.slice(mostShown);
   return (
-    <ul className="proof-list">
-      {sessions.map(({ id, createdAt, lastSeenAt, userAgent, current }) => {
-        const browser = browserName(userAgent);
-        const used = dateAndTime(lastSeenAt);
-        return (
-          <li key={id}>
-            <strong>
-              {browser}
-              {current && ` (${sessionWords.current})`}
-            </strong>
-            <span className="soft">{fill(sessionWords.facts, { began: dateAndTime(createdAt), used })}</span>
-            <Form method="post" className="proof-end">
-              <input type="hidden" name="intent" value="end-session" />
-              <input type="hidden" name="id" value={id} />
-              {username && <input type="hidden" name="username" value={username} />}
-              <Chip type="submit" aria-label={fill(sessionWords.endNamed, { browser, used })}>
-                {sessionWords.end}
-              </Chip>
-            </Form>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="proof-list">{rows.slice(0, mostShown)}</ul>
+      {older.length > 0 && (
+        <details>
+          <summary>{fill(sessionWords.older, { count: older.length })}</summary>
+          <ul className="proof-list">{older}</ul>
+        </details>
+      )}
+    </>
   );
 }
+
+/** Those used last; the others are folded. */
+const mostShown = 5;
 
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],

@@ -136,6 +136,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             name="title"
             ref={takeFocusAtStart}
             label={fields.title.label}
+            placeholder={fields.title.placeholder}
             hint={values.title.trim() ? fields.title.provided : fields.title.missing}
             error={errors.title}
             rows={1}

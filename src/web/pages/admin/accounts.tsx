@@ -99,7 +99,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <DeskHead title={accountsDesk.title}>
-        <a href="#invite" className="button to-invite">
+        <a href="#invite" className="button quiet to-invite">
           {accountsDesk.invite.title}
         </a>
       </DeskHead>

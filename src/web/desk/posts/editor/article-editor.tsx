@@ -137,6 +137,7 @@ export default function ArticleEditor(props: EditorProps) {
     'aria-describedby': describedBy,
     'aria-required': 'true',
     ...(isInvalid && { 'aria-invalid': 'true' }),
+    'data-placeholder': articleEditor.placeholder,
     class: 'input editor-text prose',
   });
 
