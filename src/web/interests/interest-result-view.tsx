@@ -41,7 +41,7 @@ export function InterestResultView(props: Props) {
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
-  const { first, wished, others } = shownDirections(directions);
+  const { first, wished, others } = partedDirections(directions);
   const [top, second] = areas;
   const isNear = first.every(({ kind }) => kind !== 'fits');
   return (
@@ -147,7 +147,7 @@ export function InterestResultView(props: Props) {
 }
 
 /** The three nearest, what was wished for where it is none of them, and the others. */
-export function shownDirections(directions: InterestResult['directions']) {
+export function partedDirections(directions: InterestResult['directions']) {
   const first = directions.slice(0, firstFew);
   const further = directions.slice(firstFew);
   const wished = further.find(({ isWished }) => isWished);

@@ -16,7 +16,7 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList, KindWords, shownDirections } from './interest-result-view.tsx';
+import { Awaited, DirectionList, KindWords, partedDirections } from './interest-result-view.tsx';
 import { closedLately, lastDates, noticeDays } from './last-dates.ts';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
@@ -46,7 +46,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const { about } = plan;
   const words = wordsFor(plan);
   const strengths = strengthsOf(result);
-  const { first: nearest, wished } = shownDirections(result.directions);
+  const { first: nearest, wished } = partedDirections(result.directions);
   const isApart = wished?.kind === 'apart';
   const read = useDirections([...nearest, ...(wished && !isApart ? [wished] : [])].map(({ slug }) => slug));
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
