@@ -254,6 +254,8 @@ test('a year costs in each country what the page of all costs says', async () =>
   expect(said).toHaveLength(5);
   expect(said).toEqual(sums);
   expect(said).toContain('about ₹45.1 lakh, on average');
+  // What the lines are measured by stands once, below the last of them.
+  expect(service?.match(/₹0<\/span><span>₹40 lakh<\/span><span>₹80 lakh</g)).toHaveLength(1);
 });
 
 test('the cover in view comes with the page, the others when they are scrolled to', async () => {
