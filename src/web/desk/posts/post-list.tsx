@@ -189,8 +189,11 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
       <div className="post-what">
         {image ? (
           <PostPicture image={image} sizes="6rem" isLazy />
-        ) : (
+        ) : published && !isWaiting ? (
           <img src={cover} width={800} height={450} alt="" loading="lazy" />
+        ) : (
+          // Its cover is drawn once it is public.
+          <span className="post-blank" />
         )}
         <div>
           <h3>{title}</h3>
