@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   };
   const send = async (body: object, url = '/api/leads') => (await app.post(url, body)).body.data.id as string;
 
-  test('the first contact is the first one that was not taken back', async () => {
+  test('the first contact is the first one that was not taken back, of a lead that is there', async () => {
     at('2026-11-20T06:00:00.000Z');
     const id = await send(contactBody());
     await app.store.leads.file();
@@ -40,6 +40,13 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await counted()).toEqual([['4h', 1]]);
     await note('2026-11-20T11:31:00.000Z', 'contact-undone');
     expect(await counted()).toEqual([['4h', 1]]);
+    // The one that goes had been counted; the last one had not.
+    await note('2026-11-20T11:32:00.000Z', 'contact-undone');
+    expect(await counted()).toEqual([]);
+    await note('2026-11-20T11:40:00.000Z', 'contact');
+    expect(await counted()).toEqual([['1d', 1]]);
+    await app.store.leads.forget({ id });
+    expect(await counted()).toEqual([]);
   });
 
   test('leads are counted by the day in India, and by what they are, as work goes on', async () => {

@@ -44,6 +44,7 @@ import { accountNames } from './106-account-names.ts';
 import { templateLanguages } from './107-template-languages.ts';
 import { studentsByValue } from './108-students-by-value.ts';
 import { sourcesNobodyHas } from './109-sources-nobody-has.ts';
+import { contactsOfErasedLeads } from './110-contacts-of-erased-leads.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '107-template-languages': templateLanguages,
   '108-students-by-value': studentsByValue,
   '109-sources-nobody-has': sourcesNobodyHas,
+  '110-contacts-of-erased-leads': contactsOfErasedLeads,
 };
