@@ -34,11 +34,7 @@ export async function openDashboard(page: Page, url: string, query = ''): Promis
   await page.bringToFront();
   await page.goto(`${url}/admin/dashboard${query}`);
   await hydrated(page);
-  await page
-    .getByText('Created:')
-    .or(page.getByLabel('Title *', { exact: true }))
-    .first()
-    .waitFor();
+  await page.getByText('Created:').first().waitFor();
 }
 
 /** Writes a post as another program of the staff would. */

@@ -16,8 +16,6 @@ import { dateAndTime } from '#web/page/formats.ts';
 export interface LeadDetails {
   title: string;
   facts: Fact[];
-  /** What machines sent along, which is seldom asked for. */
-  isFolded?: boolean;
 }
 
 const { detail, columns, flags: flagWords } = leadsDesk;
@@ -75,7 +73,6 @@ export function leadDetails(lead: Lead, directions: readonly Direction[]): LeadD
   if (interests) details.push({ title: detail.interests, facts: interestFacts(interests, directions) });
   details.push({
     title: detail.origin,
-    isFolded: true,
     facts: facts([
       [detail.page, lead.page],
       [detail.landingPage, firstTouch.landingPage],

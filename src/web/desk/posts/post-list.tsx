@@ -22,13 +22,11 @@ import type { OpenedPost } from './use-post-form.ts';
 
 interface ListProps {
   posts: Posts;
-  /** While a post is written. */
-  isHidden: boolean;
   onEdit: (id: string) => void;
 }
 
 /** Every post with what can be done to it. */
-export function DeskPosts({ posts, isHidden, onEdit }: ListProps) {
+export function DeskPosts({ posts, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [postToDelete, setPostToDelete] = useState<DeskCard>();
@@ -49,7 +47,7 @@ export function DeskPosts({ posts, isHidden, onEdit }: ListProps) {
   }
 
   return (
-    <section className="desk-section posts" aria-labelledby={headingId} hidden={isHidden}>
+    <section className="desk-section posts" aria-labelledby={headingId}>
       <div className="count-line">
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {dashboard.postsTitle}

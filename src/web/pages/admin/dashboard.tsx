@@ -97,7 +97,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {!opened && loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       {!opened && <OpenGaps gaps={loaderData.gaps} most={3} />}
-      <DeskPosts posts={posts} isHidden={opened !== undefined} onEdit={show} />
+      <DeskPosts posts={posts} onEdit={show} />
       {!opened && <AccountSection username={loaderData.user.username} />}
     </>
   );

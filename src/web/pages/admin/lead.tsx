@@ -189,19 +189,12 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
         <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
-        {details.map(({ title, facts, isFolded }) =>
-          isFolded ? (
-            <details key={title} className="desk-section">
-              <summary>{title}</summary>
-              <FactList facts={facts} />
-            </details>
-          ) : (
-            <section key={title} className="desk-section">
-              <h2>{title}</h2>
-              <FactList facts={facts} />
-            </section>
-          ),
-        )}
+        {details.map(({ title, facts }) => (
+          <section key={title} className="desk-section">
+            <h2>{title}</h2>
+            <FactList facts={facts} />
+          </section>
+        ))}
       </div>
       <DeskKeyHelp />
     </>
