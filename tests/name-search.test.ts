@@ -4,7 +4,14 @@ import { databaseOn } from './start-postgres.ts';
 
 /** Names as a file has them, and how people who heard them type them. */
 const spellings: Record<string, string[]> = {
-  'Karthik Subramanian': ['kartik subramaniam', 'Karthick Subramanyam', 'Kathik Subramanian', 'subramaniyan'],
+  'Karthik Subramanian': [
+    'kartik subramaniam',
+    'Karthick Subramanyam',
+    'Kathik Subramanian',
+    'Subramanyam',
+    'subramaniyan',
+  ],
+  சுப்பிரமணியம்: ['Subramaniam', 'subramaniyan'],
   முத்துக்குமார்: ['muthu kumar', 'Muthukumar', 'mutukumaar', 'Muthu Kumaar'],
   'Lakshmi Priya': ['Laksmi', 'Letchumi priya', 'Lakshmipriya', 'லட்சுமி', 'Lachumi'],
   'Sowmiya V': ['Soumya', 'Sowmya', 'Saumya V'],

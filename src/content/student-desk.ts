@@ -52,13 +52,15 @@ export const taskKindWords: Record<Task['kind'], string> = {
 
 type Outcome = NonNullable<Task['outcome']>;
 
-const taskOutcomeWords: Record<Outcome, string> = {
+/** What can come of a call beside a step that stays open, which is what comes next. */
+export const callTried = {
   reached: 'Reached',
   busy: 'Busy',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',
-  'call-at': 'Call later',
-};
+} satisfies Partial<Record<Outcome, string>>;
+
+const taskOutcomeWords: Record<Outcome, string> = { ...callTried, 'call-at': 'Call later' };
 
 /** What can come of a step of each kind, in its own words. */
 export const outcomesOf: Record<Task['kind'], Partial<Record<Outcome, string>>> = {
@@ -307,7 +309,7 @@ export const studentDesk = {
   allLate: 'All overdue students',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',
-  perOwner: 'Left today: {counts}',
+  perOwner: 'Open: {counts}',
   fields: 'Fields',
   fieldsHint:
     'A field that is taken away keeps its values: add it again under the same name and they return.',

@@ -18,6 +18,11 @@ export function soundsOf(text: string): string[] {
   return [...new Set(words.slice(0, 40).map(soundOf))].filter((sound) => sound.length > 1);
 }
 
+/** How a sound may end too: whom one writes Subramaniam, another writes Subramanian. */
+export function otherEnding(sound: string): string[] {
+  return sound.endsWith('m') ? [`${sound.slice(0, -1)}n`.replace(/nn$/, 'n')] : [];
+}
+
 /** Stands for any one letter in what `soundsNear` gives. */
 export const anyLetter = '?';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { anyLetter, soundOf, soundsNear } from '#domain/name-sound.ts';
+import { anyLetter, otherEnding, soundOf, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
@@ -26,10 +26,10 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
     engine,
     asked.map(({ text }) => [text]),
   );
-  const sounding = asked.some(({ sound }) => sound)
+  const sounding = asked.some(({ sounds }) => sounds.length > 0)
     ? await matches(
         engine,
-        asked.map(({ text, sound }) => (sound ? [text, sound] : [text])),
+        asked.map(({ text, sounds }) => [text, ...sounds]),
       )
     : [];
   const found = await findMatches(engine, search);
@@ -51,16 +51,16 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
 /** Where a word deviates by a letter, or where one is written for two or two for one. */
 async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<string[]> {
   const found: string[] = [];
-  const bare = asked.map(({ sound = '' }) => sound.replaceAll('~', ''));
+  const bare = asked.map(({ sounds: [sound = ''] }) => sound.replaceAll('~', ''));
   if (bare.some((sound) => sound.length > 2)) {
-    const near = asked.map(({ text, sound }, at) => [
+    const near = asked.map(({ text, sounds }, at) => [
       text,
-      ...(sound ? [sound] : []),
+      ...sounds,
       ...(bare[at] && bare[at].length > 2 ? soundsNear(bare[at]) : []),
     ]);
     found.push(...(await matches(engine, near, mostNear)));
   }
-  const pieces = asked.map(({ text, sound }) => (sound ? [text, sound] : [text]));
+  const pieces = asked.map(({ text, sounds }) => [text, ...sounds]);
   for (const [at, { text }] of asked.slice(0, -1).entries()) {
     const joined = soundOf(text + asked[at + 1]?.text);
     if (!isWord(text) || joined.length < 3) continue;
@@ -73,8 +73,8 @@ async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<s
 
 interface Word {
   text: string;
-  /** As `student_text` holds it; undefined for numbers and short words. */
-  sound: string | undefined;
+  /** As `student_text` holds it, then what is spelled for its ending; none of numbers and short words. */
+  sounds: string[];
 }
 
 const isWord = (text: string) => /^[\p{L}\p{M}.]+$/u.test(text);
@@ -84,16 +84,15 @@ function wordsOf(search: string): Word[] {
   const text = search.toLowerCase().normalize('NFC').replaceAll('~', ' ');
   if (/^[+\d\s().\-/]+$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-    return digits === '' ? [] : [{ text: digits, sound: undefined }];
+    return digits === '' ? [] : [{ text: digits, sounds: [] }];
   }
   const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return words.map((word) => {
     const sound = isWord(word) ? soundOf(word) : '';
     // A long sound may be the beginning of a name that is still being typed; a short one is in too many names.
-    return {
-      text: word,
-      sound: sound.length > 2 ? `~${sound}` : sound.length === 2 ? `~${sound}~` : undefined,
-    };
+    if (sound.length > 2)
+      return { text: word, sounds: [sound, ...otherEnding(sound)].map((one) => `~${one}`) };
+    return { text: word, sounds: sound.length === 2 ? [`~${sound}~`] : [] };
   });
 }
 

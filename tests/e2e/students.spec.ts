@@ -234,6 +234,31 @@ test('what has the focus is ringed whole: the row of a list, and of what unfolds
   expect(marks.join(' ')).not.toContain('+');
 });
 
+test('a call where a message is planned is noted as a call, and the message stays to be sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name, phones: [{ number: '98765 40232' }] });
+  const message = { kind: 'whatsapp', what: 'Send the fees', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, message);
+  await openDesk(page, `${site.url}/admin/today`);
+  const step = page.getByRole('listitem').filter({ hasText: name });
+  await step.getByRole('link', { name: new RegExp(`^Call ${name}`) }).click();
+  await expect(step.getByRole('button', { name: `Sent: ${name}` })).toHaveCount(0);
+  const busy = step.getByRole('button', { name: `Busy: ${name}` });
+  await busy.click();
+  await expect(busy).toHaveCount(0);
+  const { tasks } = await ask(context, 'get', `${site.url}/api${file}`);
+  expect(tasks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...message, finishedAt: null }),
+      expect.objectContaining({ kind: 'call', outcome: 'busy' }),
+    ]),
+  );
+});
+
 test('students and leads are searched as one types, whose letters stay however long the list takes', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
+import { callTried, outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
@@ -29,11 +29,12 @@ interface TaskRowProps {
  */
 export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek = false }: TaskRowProps) {
   const named = useNamed();
-  const [asked, setAsked] = useState<'came' | 'sent'>();
-  // A message does no step of another kind: that one stays open.
-  const isMessage = asked === 'sent' && task.kind !== 'whatsapp';
+  const [asked, setAsked] = useState<'came' | 'called' | 'sent'>();
+  const kind = asked === 'called' ? 'call' : asked === 'sent' ? 'whatsapp' : task.kind;
+  // A call or a message does no step of another kind: that one stays open.
+  const isElse = kind !== task.kind;
   const { act, isBusy } = useAct(({ done }) => {
-    if (done && isMessage) setAsked(undefined);
+    if (done && isElse) setAsked(undefined);
   });
   const isLate = task.due < office.now;
   const student = task.student && phoneWords(task.student);
@@ -41,16 +42,13 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
   const isCall = task.kind === 'call';
+  const isOutcome = asked !== undefined && asked !== 'sent' && !isElse;
 
   function finish(outcome: Outcome, chosen: Chosen): void {
-    if (isMessage) {
+    if (isElse) {
       const { note } = chosen;
-      act(
-        'log',
-        task.studentId,
-        { kind: 'whatsapp', what: studentDesk.wrote, outcome, note },
-        { intent: 'reopen', id: '' },
-      );
+      const what = kind === 'call' ? studentDesk.call : studentDesk.wrote;
+      act('log', task.studentId, { kind, what, outcome, note }, { intent: 'reopen', id: '' });
       return;
     }
     act('finish', task.id, finishOf(task.kind, outcome, chosen, office), {
@@ -97,7 +95,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
               className={isCall ? 'chip is-main' : 'chip'}
               href={`tel:${first.number}`}
               aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
-              onClick={() => setAsked('came')}
+              onClick={() => setAsked('called')}
             >
               {studentDesk.call}
             </a>
@@ -117,8 +115,8 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
           <Chip
             className="with-script"
             aria-label={fill(studentDesk.notedOf, { name })}
-            aria-expanded={asked === 'came'}
-            onClick={() => setAsked(asked === 'came' ? undefined : 'came')}
+            aria-expanded={isOutcome}
+            onClick={() => setAsked(isOutcome ? undefined : 'came')}
           >
             {studentDesk.noted}
           </Chip>
@@ -129,11 +127,14 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
           clock={office}
           name={name}
           isBusy={isBusy}
-          outcomes={asked === 'sent' ? { reached: studentDesk.sentYes } : outcomesOf[task.kind]}
+          outcomes={
+            asked === 'sent' ? { reached: studentDesk.sentYes } : isElse ? callTried : outcomesOf[kind]
+          }
           question={asked === 'sent' ? studentDesk.sent : studentDesk.outcome}
           onCame={finish}
-          isPlanned={isMessage}
-          {...(asked === 'sent' && { onNot: () => setAsked(undefined) })}
+          isPlanned={isElse}
+          {...((asked === 'sent' || isElse) && { onNot: () => setAsked(undefined) })}
+          {...(asked === 'called' && { notWords: studentDesk.notCalled })}
         />
       )}
     </li>
