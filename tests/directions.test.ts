@@ -202,7 +202,7 @@ describe('a reading', () => {
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
     expect(drawer.directions[1]?.why).toContain(
-      'Of Creating you liked most "Make a short film about your street with a phone". No activity you answered is like this work',
+      'In Creating you liked most "Make a short film about your street with a phone". No activity you answered is like this work',
     );
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
@@ -244,13 +244,16 @@ describe('a reading', () => {
       (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
     const before = await read();
     expect(before.why[0]).toContain('your answers cannot tell which is stronger');
-    const { areas: then, why } = await read('IIIIRI');
+    const { areas: then, why, directions } = await read('IIIIRI');
     expect(why[0]).toBe(
       'Finding out comes before Making: of six choices between them you took Finding out five times.',
     );
     const score = (list: typeof then, of: string) =>
       list.find(({ area }: { area: string }) => area === of).score;
     expect([then[0].area, then[1].area]).toEqual(['I', 'R']);
+    // The reasons name it first too.
+    expect(JSON.stringify(directions)).toContain('the work rests on Finding out and Making');
+    expect(JSON.stringify(directions)).not.toContain('rests on Making and Finding out');
     expect(score(then, 'I')).toBe(score(before.areas, 'R'));
     for (const other of 'RASEC') expect(score(then, other)).toBe(score(before.areas, other));
     expect((await read('RIRIRI')).why[0]).toContain(

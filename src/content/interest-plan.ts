@@ -18,7 +18,7 @@ const own = {
   month: 'This month',
   tryOne: 'Try one thing for an afternoon: help {places}.',
   answerRest: 'Answer the rest of the 36 activities: until then another area may yet come first.',
-  answerAgain: 'Answer the 36 activities again, and lay both results side by side.',
+  answerAgain: 'In two weeks, answer the 36 activities again, and lay both results side by side.',
   school: 'To ask at school',
   schoolItems: [
     'Which subjects do these directions need, and until when can I change mine?',

@@ -38,7 +38,7 @@ export const interestsPage = {
     least: 'not at all',
     most: 'very much',
     areasText:
-      'Each bar shows how far the answer may be off. Where two overlap, your answers cannot say which is stronger.',
+      'Each bar shows how far the answer may be off. Where two overlap, these answers alone cannot say which is stronger.',
     range: 'of {most}, its line from {low} to {high}',
     directions: [
       'One direction to look at first',
@@ -77,6 +77,9 @@ export const interestsPage = {
         'After twelve {before} seemed to come first. All 36 put {now} level at the top: more than one is strong.',
       stillLevel:
         '{now} stood level after twelve and still do: more than one is strong, and that is an answer too.',
+      /** Where the choices between the two strongest areas told them apart; `chosen` follows whatever else is said. */
+      levelBoth: '{now} stood level after twelve and after all 36.',
+      chosen: 'Your six choices then put {one} before {other}.',
       otherLevel: 'After twelve {before} stood level at the top. Now {now} do.',
       told: 'After twelve your answers did not yet tell areas apart. Now they do.',
       chance: 'After twelve {before} seemed to come first. All 36 say that it may have been chance.',

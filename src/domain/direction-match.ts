@@ -252,7 +252,9 @@ function isBeyond(reach: Reach, { distance }: About): boolean {
 
 /** The person's three strongest areas, as far as they are above the middle of that person's profile and of the direction's. */
 function sharedAreas(person: Profile, direction: Profile): Area[] {
-  const strongest = areas.toSorted((one, other) => person[other] - person[one]).slice(0, 3);
+  // Equal ones in the order in which the person's stand: choices may have put one of them first.
+  const own = Object.keys(person) as Area[];
+  const strongest = own.toSorted((one, other) => person[other] - person[one]).slice(0, 3);
   const shared = strongest.filter((area) =>
     [person, direction].every((profile) => profile[area] > middleOf(profile)),
   );

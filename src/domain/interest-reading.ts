@@ -99,7 +99,7 @@ export function openBetween(
   return levelWithFirst(reading).length < 2 ? undefined : closeAreas(answers);
 }
 
-/** The scores by area. */
+/** The scores by area, in the order of the reading. */
 export function profileOf({ areas: scores }: Pick<InterestReading, 'areas'>): Profile {
   return Object.fromEntries(scores.map(({ area, score }) => [area, score])) as Profile;
 }

@@ -158,6 +158,11 @@ test('two close areas are told apart by six choices, which the plan and the offi
   const said = page.getByText('Finding out comes before Making: of six choices between them');
   await expect(said).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose again' })).toBeVisible();
+  // Nothing below says that the two are still level.
+  await page.getByText('What the other 24 answers changed').click();
+  const changed = page.locator('details', { hasText: 'What the other 24 answers changed' });
+  await expect(changed).toContainText('Your six choices then put Finding out before Making.');
+  await expect(changed).not.toContainText('more than one is strong');
   await page.reload();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -269,7 +269,7 @@ export const peopleDirections = {
   },
   'animation-and-games': {
     title: 'Animation and games',
-    summary: 'Make pictures move, and worlds to play in.',
+    summary: 'Make pictures that move, and worlds to play in.',
     work: 'You make moving pictures and effects with computer or by hand, and design the rules, roles and stories of games.',
     notFor: 'If you like to play more than to draw the same step forty times.',
     occupations: ['27-1014.00', '15-1255.01', '27-1011.00'],

@@ -140,7 +140,7 @@ function Further({ answers, before, now }: FurtherProps) {
   const off = { before: mightBeOff(before), now: mightBeOff(now) };
   const liked = itemIds.filter((id) => answers[id] === 5 && top.includes(areaOf(id)));
   const lines = [
-    firstPlaces(before, now),
+    firstPlaces(answers, before, now),
     ...(before.verdict || now.verdict
       ? [fill(off.now < off.before ? further.narrower : further.wider, off)]
       : []),
@@ -176,12 +176,14 @@ function Further({ answers, before, now }: FurtherProps) {
   );
 }
 
-/** What stood at the top after the first step, and what does now. */
-function firstPlaces(before: InterestResult, now: InterestResult): string {
+/** What stood at the top after the first step, what does now, and which of two the choices between them put first. */
+function firstPlaces({ choices = [] }: InterestAnswers, before: InterestResult, now: InterestResult): string {
   const { further } = words;
   const [then, top] = [levelWithFirst(before), levelWithFirst(now)];
   const named = (areas: readonly Area[]) => listed(areas.map((area) => areaWords[area].name));
   const isSame = [...then].sort().join() === [...top].sort().join();
+  const [one, other] = now.areas.map(({ area }) => areaWords[area].name);
+  const isChosen = top.length > 1 && choices.filter((area) => area === top[0]).length > choices.length / 2;
   const sentence = !now.verdict
     ? before.verdict
       ? further.chance
@@ -190,8 +192,13 @@ function firstPlaces(before: InterestResult, now: InterestResult): string {
       ? further.told
       : top.length === 1
         ? further[isSame ? 'same' : then.length === 1 ? 'other' : 'alone']
-        : further[isSame ? 'stillLevel' : then.length === 1 ? 'level' : 'otherLevel'];
-  return fill<string>(sentence, { before: named(then), now: named(top) });
+        : further[
+            isSame ? (isChosen ? 'levelBoth' : 'stillLevel') : then.length === 1 ? 'level' : 'otherLevel'
+          ];
+  return [
+    fill<string>(sentence, { before: named(then), now: named(top) }),
+    ...(isChosen ? [fill<string>(further.chosen, { one, other })] : []),
+  ].join(' ');
 }
 
 /** How far a score may be off to either side, on the mean over the areas. */

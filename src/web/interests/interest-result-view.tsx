@@ -157,13 +157,14 @@ export function partedDirections(directions: InterestResult['directions']) {
 /** On a phone the figure alone says it first; a page made by the server has room for all. */
 export const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
 
-/** What the words mean with which the reasons below begin. */
+/** What the words mean with which the reasons begin. "Fits" explains itself where it is said of the first few at once. */
 export function KindWords({
   directions,
   className,
 }: Pick<InterestResult, 'directions'> & { className: string }) {
-  const used = Object.entries(words.kinds).filter(([kind]) =>
-    directions.some(({ why }) => why.startsWith(`${kind}:`)),
+  const isToldAbove = sharedReason(directions.slice(0, firstFew)).startsWith('Fits:');
+  const used = Object.entries(words.kinds).filter(
+    ([kind]) => !(kind === 'Fits' && isToldAbove) && directions.some(({ why }) => why.startsWith(`${kind}:`)),
   );
   return used.length > 0 && <p className={className}>{used.map(([, meaning]) => meaning).join(' ')}</p>;
 }
@@ -174,14 +175,24 @@ interface ListProps {
   look: string;
 }
 
+type Directions = InterestResult['directions'];
+
+const sentencesOf = ([first]: Directions) => first?.why.split(/(?<=\.) /) ?? [];
+
+const ofAll = (directions: Directions, sentence = '', has: (why: string) => boolean) =>
+  directions.length > 1 && directions.every(({ why }) => has(why)) ? sentence : '';
+
+/** The sentence with which the reasons of all of them begin. */
+function sharedReason(directions: Directions): string {
+  const [first = ''] = sentencesOf(directions);
+  return ofAll(directions, first, (why) => why.startsWith(first));
+}
+
 /** What holds for all of them is said once: the first sentence above, the last one below. What is between is of each alone. */
 export function DirectionList({ directions, look }: ListProps) {
-  const sentences = directions[0]?.why.split(/(?<=\.) /) ?? [];
-  const ofAll = (sentence = '', has: (why: string) => boolean) =>
-    directions.length > 1 && directions.every(({ why }) => has(why)) ? sentence : '';
-  const shared = ofAll(sentences[0], (why) => why.startsWith(sentences[0] ?? ''));
-  const last = sentences.slice(1).at(-1);
-  const end = ofAll(last, (why) => why.endsWith(` ${last}`));
+  const shared = sharedReason(directions);
+  const last = sentencesOf(directions).slice(1).at(-1);
+  const end = ofAll(directions, last, (why) => why.endsWith(` ${last}`));
   return (
     <>
       {shared && <p>{shared}</p>}
