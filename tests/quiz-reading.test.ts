@@ -248,6 +248,10 @@ test('whoever asks for a scholarship reads of it without unfolding anything, a p
           if (forChild) expect(open).not.toContain('your school');
           expect(openOf({ ...answers, 5: ['admission'] }, forChild)).not.toMatch(/fees goes|scholarship/);
         }
+  // Where two things lead to the same page, one link does.
+  const confused = openOf({ ...sure, 1: ['class10'], 6: ['confused'] }, false);
+  expect(confused).toContain('you choose subjects, not yet a career');
+  expect(confused.split('See all directions')).toHaveLength(2);
   const parent = { ...sure, 1: ['class11-12'], 3: ['medicine', 'management'] };
   expect(openOf(parent, true)).toContain("Some help with fees goes by your child's school, not by marks.");
 });

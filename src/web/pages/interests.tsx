@@ -75,7 +75,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </button>
             </form>
           </div>
-          <InterestFigure strengths={drawn} className="interest-hero-figure" />
+          <InterestFigure strengths={drawn} isNamed className="interest-hero-figure" />
         </div>
       </section>
       <section className="band">

@@ -126,7 +126,9 @@ export function ResultView(props: Props) {
           {scholarship && scholarship !== thing && (
             <p>
               <strong>{scholarship.title}</strong> {scholarship.text}{' '}
-              {scholarship.link && <Action action={scholarship.link} className="" />}
+              {scholarship.link && scholarship.link !== thing?.link && (
+                <Action action={scholarship.link} className="" />
+              )}
             </p>
           )}
           {isByPoints && (
