@@ -728,10 +728,10 @@ test('each examination stands once, in the order in which its forms open next, b
       .slice(0, 2),
   ).toEqual(['UCEED', 'CLAT']);
   // What was last known three years ago, or two, says no day.
-  const niftee = { name: 'NIFTEE', day: '8\u00a0December 2026', isOpen: false };
+  const niftee = { name: 'NIFTEE', day: '8\u00a0December\u00a02026', isOpen: false };
   expect(nextForms(directions, '2026-11-23')).toEqual([niftee]);
   expect(nextForms(directions, '2026-12-08')).toEqual([
-    { ...niftee, day: '6\u00a0January 2027', isOpen: true },
+    { ...niftee, day: '6\u00a0January\u00a02027', isOpen: true },
   ]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
@@ -830,6 +830,13 @@ test('a fact whose newest source is three years old says so, another does not', 
   expect(oldSourceYear({ source: 1, second: '2' }, read)).toBe(2022);
   expect(oldSourceYear({ source: 2, second: '3' }, read)).toBeUndefined();
   expect(oldSourceYear({ source: 4, second: '' }, read)).toBeUndefined();
+  // Days of an examination grow old sooner.
+  const held = {
+    sources: [{ title: 'VITEEE 2024, in Hindi', url: 'https://example.com/5' }],
+    checkedOn: '2026-11-22',
+  };
+  expect(oldSourceYear({ source: 1, second: '' }, held)).toBeUndefined();
+  expect(oldSourceYear({ source: 1, second: '', held: '19 to 30 April 2024' }, held)).toBe(2024);
 });
 
 test('a direction was read by the day on which the last of its sources was', () => {

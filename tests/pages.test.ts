@@ -248,12 +248,12 @@ test('a year costs in each country what the page of all costs says', async () =>
     ['', '/costs'].map(async (page) => (await get(`/services/overseas-admission${page}`)).body),
   );
   const sums = [...(costs?.matchAll(/"costs-sum">([^<]+)</g) ?? [])].map(([, sum]) => sum);
-  const said = [...(service?.matchAll(/<dd>((?:about )?₹[^<]+? lakh(?:, on average)?)/g) ?? [])].map(
+  const said = [...(service?.matchAll(/<dd>((?:about )?₹[^<]+?\u00a0lakh(?:, on average)?)/g) ?? [])].map(
     ([, sum]) => sum,
   );
   expect(said).toHaveLength(5);
   expect(said).toEqual(sums);
-  expect(said).toContain('about ₹45.1 lakh, on average');
+  expect(said).toContain('about ₹45.1\u00a0lakh, on average');
   // What the lines are measured by stands once, below the last of them.
   expect(service?.match(/₹0<\/span><span>₹40 lakh<\/span><span>₹80 lakh</g)).toHaveLength(1);
 });

@@ -364,14 +364,14 @@ export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Dat
   return now.getTime() - Date.parse(checkedOn) > yearMs;
 }
 
-/** The year of the newest page a fact was read in, where even that is three years older than the reading; from the titles. */
+/** The year of the newest page a fact was read in, from the titles, where even that is three years older than the reading; two, where it tells the days of an examination. */
 export function oldSourceYear(
-  { source, second }: Pick<Fact, 'source' | 'second'>,
+  { source, second, held }: Pick<Fact, 'source' | 'second'> & Partial<Pick<Fact, 'held'>>,
   { sources, checkedOn }: Pick<DirectionWords, 'sources' | 'checkedOn'>,
 ): number | undefined {
   const years = [source, Number(second)].flatMap((number) =>
     [...(sources[number - 1]?.title ?? '').matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year)),
   );
   const newest = Math.max(...years);
-  return years.length > 0 && newest <= Number(checkedOn.slice(0, 4)) - 3 ? newest : undefined;
+  return years.length > 0 && newest <= Number(checkedOn.slice(0, 4)) - (held ? 2 : 3) ? newest : undefined;
 }

@@ -17,7 +17,7 @@ export const examinationDates = {
   unknown: 'Form dates we have not found yet',
   open: 'Open until about {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
-  tomorrow: '{opening} (by\u00a0tomorrow)',
+  tomorrow: '{opening} (tomorrow)',
   opens: 'From about {opens}',
   closes: 'Until about {closes}',
   usual: 'Around {month}',

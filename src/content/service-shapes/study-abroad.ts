@@ -14,9 +14,9 @@ export const studyAbroad = {
     'What a year costs where, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
-  sum: '₹{amount} lakh',
+  sum: '₹{amount}\u00a0lakh',
   /** Where only averages are known, and no range. */
-  sumAverage: 'about ₹{amount} lakh, on average',
+  sumAverage: 'about ₹{amount}\u00a0lakh, on average',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
@@ -26,7 +26,7 @@ export const studyAbroad = {
   living: 'To live',
   tuition: 'Tuition',
   official: 'Official site',
-  lakh: 'about ₹{amount} lakh',
+  lakh: 'about ₹{amount}\u00a0lakh',
   range: '{from} to {to}',
   rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
   readOn: 'Sources read by {date}. Intakes:',
@@ -164,9 +164,9 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [14052],
-        what: '1,171 a month; the visa asks you to show nine of them (since 11 November 2025)',
+        what: '(1,171 a month); the visa asks you to show nine of them (since 11 November 2025)',
       },
-      { amounts: [18348], what: 'in London, 1,529 a month' },
+      { amounts: [18348], what: '(1,529 a month) in London' },
     ],
     tuition: [
       {

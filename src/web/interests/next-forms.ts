@@ -58,5 +58,5 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
 }
 
-/** A day that stays beside its month. */
-const whole = (day: string) => noticeDay(day).replace(' ', '\u00a0');
+/** A day that stays in one line. */
+const whole = (day: string) => noticeDay(day).replaceAll(' ', '\u00a0');

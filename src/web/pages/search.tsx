@@ -79,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
       .map(({ kind, href, title, publishedAt, ...hit }) => ({
         ...{ kind, href, title, publishedAt },
-        text: lineWith(words, hit),
+        text: lineWith(words, hit, kind === 'page'),
       })),
     result: count === 0 ? none : isWhole ? whole : some,
     // The list of directions finds what has all of the words.
@@ -209,18 +209,19 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
 const admissionNames = (direction: Direction) =>
   (['exam', 'way', 'dates'] as const).flatMap((kind) => directionNames(direction, kind));
 
-/** The sentence, line or way with most of the words; the first sentence where none has any. */
+/** The sentence, line or way with most of the words; the first sentence where none has any, and before a line alone of a page. */
 function lineWith(
   words: readonly string[],
   { text, lines = [], ways = [] }: Pick<Hit, 'text' | 'lines' | 'ways'>,
+  isPage: boolean,
 ): string {
-  const candidates = [
-    ...text.split(/(?<=[.!?])\s+/),
-    ...lines,
-    ...ways.map((name) => fill(searchResult.wayIn, { name })),
-  ].map((line) => ({ line, has: words.filter(wordTest(line)).length }));
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const candidates = [...sentences, ...lines, ...ways.map((name) => fill(searchResult.wayIn, { name }))].map(
+    (line) => ({ line, has: words.filter(wordTest(line)).length }),
+  );
   const most = Math.max(...candidates.map(({ has }) => has));
-  return candidates.find(({ has }) => has === most)?.line ?? '';
+  const found = candidates.find(({ has }) => has === most)?.line ?? '';
+  return isPage && lines.includes(found) ? `${sentences[0]} ${found}` : found;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

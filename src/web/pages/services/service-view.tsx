@@ -43,18 +43,16 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
       {tool}
       <section className="band">
         <div className="shell">
-          <div className="included-head">
-            <h2>{included.title}</h2>
-            {claim && figure && (
-              <p className="soft">
-                <strong>
-                  {figure.figure} {claim.label}
-                </strong>{' '}
-                {figure.basis ?? claim.text}
-              </p>
-            )}
-          </div>
+          <h2 className="section-head">{included.title}</h2>
           <DotList items={included.items} className="dots dots-large included" />
+          {claim && figure && (
+            <p className="soft included-figure">
+              <strong>
+                <span>{figure.figure}</span> {claim.label}
+              </strong>{' '}
+              {figure.basis ?? claim.text}
+            </p>
+          )}
         </div>
       </section>
       <section className="band">

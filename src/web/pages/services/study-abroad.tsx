@@ -130,7 +130,9 @@ function Amounts({
         <dd key={each.what}>
           <strong>{fill(words.lakh, { amount: range(each.amounts, lakhs(currency)) })}</strong>
           <br />
-          {currency} {range(each.amounts, grouped)}, {each.what}
+          {currency} {range(each.amounts, grouped)}
+          {each.what[0] === '(' ? ' ' : ', '}
+          {each.what}
         </dd>
       ))}
     </div>

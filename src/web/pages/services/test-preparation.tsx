@@ -76,7 +76,9 @@ function Examinations({ list }: { list: readonly Examination[] }) {
         <div className="stack section-head">
           <h2>{words.title}</h2>
           <p className="lead">{words.intro}</p>
-          <Action action={words.dates} className="link" />
+          <p>
+            <Action action={words.dates} className="button quiet" />
+          </p>
         </div>
         <ExaminationGrid list={list.slice(0, first)} />
         {list.length > first && (
