@@ -160,6 +160,7 @@ export const leadDesk = {
     yours: 'Yours',
   },
   keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
+  keysOfOne: 'Keys: {c} call, {n} note, {slash} search',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
 } as const;

@@ -211,7 +211,7 @@ export const studentDesk = {
   cancel: 'Cancel',
   add: 'Add',
   remove: 'Remove',
-  facts: 'File',
+  facts: 'Details',
   allFacts: 'All details',
   phones: 'Phones',
   addPhone: 'Add a phone',

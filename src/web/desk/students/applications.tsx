@@ -93,7 +93,10 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
     <>
       <fieldset disabled={!canWrite}>
         <legend>
-          {to} <span className="soft">{dotted([applicationKindWords[kind], course, intake])}</span>
+          {to}{' '}
+          <span className="soft">
+            {dotted([kind !== 'college' && applicationKindWords[kind], course, intake])}
+          </span>
         </legend>
         {cell('status', undefined, capital)}
         {cell('deadline', dayOrNull)}
@@ -334,7 +337,7 @@ export function DeadlineRow({
   const day = deadline.deadline ?? '';
   const days = today ? Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) : 0;
   return (
-    <li className="step" data-deadline>
+    <li className="step" data-deadline title={today ? undefined : `${deadline.to} ${deadline.course}`}>
       <p className="step-what">
         <Link to={`/admin/students/${deadline.studentId}`} className="step-name">
           {phoneWords(deadline.student)}

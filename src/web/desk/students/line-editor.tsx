@@ -67,7 +67,7 @@ export function SaveBar({ isChanged, isBusy, onSave, children }: SaveBarProps) {
   return (
     <p className="save-bar" data-changed={isChanged || undefined}>
       {children}
-      <Chip className={isChanged ? 'is-main' : ''} disabled={isBusy} onClick={onSave}>
+      <Chip className="is-main" disabled={isBusy} onClick={onSave}>
         {studentDesk.save}
       </Chip>
       {isChanged && <span className="soft">{studentDesk.unsaved}</span>}

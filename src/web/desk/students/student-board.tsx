@@ -112,8 +112,8 @@ export function StudentBoard({
                   </Link>
                   <span className="soft">
                     {dotted([
-                      named(student.owner ?? ''),
                       stageWords(student.stageSince, office.now, studentDesk.onBoard),
+                      named(student.owner ?? '').replaceAll(' ', '\u00a0'),
                       student.tags.slice(0, 2).map(tagWords).join(', '),
                     ])}
                   </span>

@@ -50,7 +50,8 @@ export function StudentFacts({ student, changedBy, office }: Props) {
   const stage = stages.find(({ key }) => key === student.stage);
   const groups = Map.groupBy(fields, ({ group }) => group ?? '');
   return (
-    <section className="facts" aria-label={studentDesk.facts}>
+    <section className="facts" aria-labelledby="facts">
+      <h2 id="facts">{studentDesk.facts}</h2>
       <fieldset disabled={!can.write} className="facts-grid">
         <Row label={studentDesk.stage} error={errors.stage}>
           {(id) => (
@@ -93,6 +94,7 @@ export function StudentFacts({ student, changedBy, office }: Props) {
         <Fold label={studentDesk.allFacts}>
           <TextRow
             label={studentDesk.emails}
+            isWide
             value={student.emails.join(', ')}
             error={Object.entries(errors).find(([name]) => name.startsWith('emails'))?.[1]}
             onSave={(text) => save({ emails: listOf(text) }, { emails: student.emails })}
@@ -164,15 +166,17 @@ const listOf = (text: string) =>
 
 interface RowProps {
   label: string;
+  /** Whether it has both columns: an address is no text that breaks between words. */
+  isWide?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
   children: (id: string) => ReactNode;
 }
 
-function Row({ label, hint, error, children }: RowProps) {
+function Row({ label, isWide, hint, error, children }: RowProps) {
   const id = useId();
   return (
-    <div className="fact" title={hint}>
+    <div className="fact" title={hint} data-wide={isWide}>
       <label htmlFor={id}>{label}</label>
       <div>
         {children(id)}
@@ -243,7 +247,11 @@ export function TextCell({
 
 function TextRow({ value, type, onSave, ...row }: TextRowProps) {
   return (
-    <Row {...row}>{(id) => <TextCell id={id} value={value} onSave={onSave} {...(type && { type })} />}</Row>
+    <Row {...row}>
+      {(id) => (
+        <TextCell id={id} value={value} onSave={onSave} isWrapped={type !== 'date'} {...(type && { type })} />
+      )}
+    </Row>
   );
 }
 

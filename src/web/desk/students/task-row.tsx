@@ -6,7 +6,7 @@ import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
@@ -59,7 +59,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
 
   return (
     <li className="step" data-row data-kind={task.kind} data-late={isLate || undefined} ref={keepRowFocus}>
-      <div className="step-main">
+      <div className="step-main" title={isInWeek ? dotted([task.what, named(task.owner)]) : undefined}>
         <p className="step-what">
           {student && (
             <Link to={`/admin/students/${task.studentId}`} className="step-name" data-lead={task.studentId}>
@@ -73,10 +73,13 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             {isUnderDay ? hourWords(task.due) : openDueWords(task.due, office.now)}
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
-          {[
-            !(isInWeek && task.owner === office.username) && named(task.owner),
-            task.minutes > 0 && `${task.minutes} min`,
-          ].map((words) => words && dot + words)}
+          {!(isInWeek && task.owner === office.username) && (
+            <span className="step-who">
+              {dot}
+              <span>{named(task.owner)}</span>
+            </span>
+          )}
+          {task.minutes > 0 && `${dot}${task.minutes} min`}
         </p>
         {task.place && (
           <p className="step-place">

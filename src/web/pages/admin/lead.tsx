@@ -196,7 +196,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           </section>
         ))}
       </div>
-      <DeskKeyHelp />
+      <DeskKeyHelp words={leadDesk.keysOfOne} />
     </>
   );
 }
