@@ -118,17 +118,13 @@ function numberedAsRead(direction: Direction): Direction {
   };
 }
 
-/** The space between a number and its % or month. */
-const unbroken =
-  /(?<=\d) (?=%|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
-
 /** One name with its sentences, each with the numbers of its sources. */
 function entryOf({ name, site, facts }: NamedFacts, direction: Direction) {
   return {
     name,
     site,
     lines: facts.map((fact) => ({
-      text: [fact.text, lastDates(fact)].filter(Boolean).join(' ').replace(unbroken, '\u00a0'),
+      text: [fact.text, lastDates(fact)].filter(Boolean).join(' '),
       sources: [fact.source, Number(fact.second)].filter(Boolean),
       year: oldSourceYear(fact, direction),
     })),
