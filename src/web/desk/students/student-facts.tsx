@@ -95,12 +95,14 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           <TextRow
             label={studentDesk.emails}
             isWide
+            isWrapped
             value={student.emails.join(', ')}
             error={Object.entries(errors).find(([name]) => name.startsWith('emails'))?.[1]}
             onSave={(text) => save({ emails: listOf(text) }, { emails: student.emails })}
           />
           <TextRow
             label={studentDesk.tags}
+            isWrapped
             value={student.tags.map(tagWords).join(', ')}
             hint={studentDesk.tagsHint}
             onSave={(text) => save({ tags: tagsOf(listOf(text), student.tags) }, { tags: student.tags })}
@@ -193,6 +195,8 @@ function Row({ label, isWide, hint, error, children }: RowProps) {
 interface TextRowProps extends Omit<RowProps, 'children'> {
   value: string;
   type?: string;
+  /** Whether a long one has more lines. */
+  isWrapped?: boolean;
   onSave: (text: string) => void;
 }
 
@@ -245,14 +249,9 @@ export function TextCell({
   return type === 'date' ? <DateInput {...box} type={type} /> : <input {...box} type={type} />;
 }
 
-function TextRow({ value, type, onSave, ...row }: TextRowProps) {
-  return (
-    <Row {...row}>
-      {(id) => (
-        <TextCell id={id} value={value} onSave={onSave} isWrapped={type !== 'date'} {...(type && { type })} />
-      )}
-    </Row>
-  );
+function TextRow({ value, type, isWrapped, onSave, ...row }: TextRowProps) {
+  const cell = { value, onSave, ...(type && { type }), ...(isWrapped && { isWrapped }) };
+  return <Row {...row}>{(id) => <TextCell id={id} {...cell} />}</Row>;
 }
 
 interface FieldRowProps {
@@ -317,6 +316,7 @@ function FieldRow({ field, value, error, save }: FieldRowProps) {
       value={type === 'money' && typeof value === 'number' ? grouped(value) : String(value ?? '')}
       error={error}
       type={type === 'date' ? 'date' : 'text'}
+      isWrapped={type === 'text'}
       onSave={put2}
     />
   );
