@@ -202,7 +202,7 @@ describe('a reading', () => {
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
     expect(drawer.directions[1]?.why).toContain(
-      'In Creating you liked most "Make a short film about your street with a phone". No activity you answered is like this work',
+      'In Creating you liked nothing more than "Make a short film about your street with a phone". No activity you answered is like this work',
     );
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');

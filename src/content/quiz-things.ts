@@ -397,7 +397,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: [...afterSchool, '4:yes-abroad'],
   },
   {
-    title: 'After class 10 the next step is subjects or a trade, not yet a career.',
+    title: 'After class 10 the next step is subjects or a trade, not yet a whole career.',
     text: 'Class 11 in a school, a polytechnic diploma or an ITI: write down which subjects you would miss. Then see what begins after class 10, and what the rest asks for.',
     link: { label: 'Directions that begin after class 10', href: '/directions?exam=class10' },
     when: ['1:class10', '3:others'],

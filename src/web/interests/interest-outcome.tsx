@@ -201,9 +201,9 @@ function firstPlaces({ choices = [] }: InterestAnswers, before: InterestResult, 
   ].join(' ');
 }
 
-/** How far a score may be off to either side, on the mean over the areas. */
+/** How far a score may be off: the wider side of its range, as the scale cuts off the other one at its ends. */
 function mightBeOff({ areas }: InterestResult): string {
-  return (areas.reduce((sum, { low, high }) => sum + (high - low) / 2, 0) / areas.length).toFixed(1);
+  return Math.max(...areas.flatMap(({ score, low, high }) => [high - score, score - low])).toFixed(1);
 }
 
 /** The same questions at another time, beside each other. */
