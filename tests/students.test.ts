@@ -174,7 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       phones: [{ number: '9944455566' }],
       fields: { school: 'PSG Sarvajana' },
     });
-    await enter({ name: 'லட்சுமி நாராயணன்', phones: [{ number: '9944455577', whose: 'father' }] });
+    await enter({ name: 'லட்சுமி நாராயணன்', phones: [{ number: '௯௯௪௪௪௫௫௫௭௭', whose: 'father' }] });
     await enter({ name: 'Sowmiya V' });
     const found = async (q: string) =>
       (await ask('GET', `/students?q=${encodeURIComponent(q)}`)).data.students.map((one: Answer) => one.name);
@@ -183,7 +183,11 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       '+91 99444 55566',
       '099444-55566',
       '0091 99444 55566',
+      '௯௯௪௪௪ ௫௫௫௬௬',
+      '९९४४४५५५६६',
+      '９９４４４５５５６６',
       '55566',
+      'Karthik ௫௫௫௬௬',
       'Kartik',
       'karthick subramaniyan',
       'கார்த்திக்',
@@ -192,7 +196,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     ]) {
       expect([q, await found(q)]).toEqual([q, ['Karthik Subramanian']]);
     }
-    for (const q of ['Lakshmi', 'Laksmi', 'Letchumi', 'லட்சுமி']) {
+    for (const q of ['Lakshmi', 'Laksmi', 'Letchumi', 'லட்சுமி', '99444 55577']) {
       expect([q, await found(q)]).toEqual([q, ['லட்சுமி நாராயணன்']]);
     }
     expect(await found('Soumya')).toEqual(['Sowmiya V']);

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FirstTouch, Lead } from './lead.ts';
+import { plainDigits } from './text.ts';
 
 const titles = new Set([
   'mr',
@@ -88,9 +89,10 @@ const oneDigitOnly = /^(\d)\1*$/;
  * reached by it: short codes, Indian numbers without their ten digits. Holds the metadata of every country, so it stays out
  * of the browser; `looksLikePhone` is the browser's part of the rule.
  */
-export function parsePhone(typed: string): string | undefined {
+export function parsePhone(text: string): string | undefined {
   // The library reads no empty text without an error, which takes it a tenth of a millisecond.
-  if (typed === '' || typed.length > 60) return undefined;
+  if (text === '' || text.length > 60) return undefined;
+  const typed = plainDigits(text);
   const mobile = indianMobile.exec(typed.replace(/[^\d+]/g, ''));
   if (mobile) return `+91${mobile[1]}`;
   const number = parsePhoneNumberFromString(typed, 'IN');

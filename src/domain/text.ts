@@ -152,3 +152,13 @@ export function plainText(text: string | undefined): string {
 export function isId(id: string): boolean {
   return id !== '' && !id.includes('\0');
 }
+
+/** Digits of any script, such as `௯௮`, as `98`: in each script ten of them follow one another, from zero to nine. */
+export function plainDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) ?? 0;
+    const code = zero;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String((code - zero) % 10);
+  });
+}

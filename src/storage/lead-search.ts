@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { daysAfter, startOfDay } from '#domain/day.ts';
 import type { LeadFilter } from '#domain/lead-store.ts';
+import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,8 +20,8 @@ export type Found = { ids: string[] } | 'many';
  * number as typed, or its digits without leading zeros.
  */
 function wordsOf(search: string): string[][] {
-  const text = search.toLowerCase();
-  if (!/^[+\d\s().\-/]+$/.test(search)) {
+  const text = plainDigits(search.toLowerCase());
+  if (!/^[+\d\s().\-/]+$/.test(text)) {
     const words = [...new Set(text.split(/\s+/).filter(Boolean))];
     return [words.length > mostWords ? [text] : words];
   }

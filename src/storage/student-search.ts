@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { anyLetter, otherEnding, soundOf, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
+import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
 import type { StudentFacetTable } from './student-tables.ts';
@@ -81,7 +82,7 @@ const isWord = (text: string) => /^[\p{L}\p{M}.]+$/u.test(text);
 
 function wordsOf(search: string): Word[] {
   // Nothing that is typed may pass for a sound.
-  const text = search.toLowerCase().normalize('NFC').replaceAll('~', ' ');
+  const text = plainDigits(search.toLowerCase().normalize('NFC').replaceAll('~', ' '));
   if (/^[+\d\s().\-/]+$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '');
     return digits === '' ? [] : [{ text: digits, sounds: [] }];
