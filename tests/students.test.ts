@@ -1060,8 +1060,11 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     for (const kept of ['Hogwarts', '??', 'Nobody Here', 'soon', 'Murugan']) expect(note).toContain(kept);
     expect(await named('Yamini')).toMatchObject({ stage: 'admitted', due: '2026-12-12T10:00' });
     expect(await named('Zakir')).toMatchObject({ phones: [], due: '2025-12-09T10:00' });
-    // The same table again finds who is there already.
-    expect((await ask('POST', '/students/import', { csv })).data).toMatchObject({ known: 3, taken: 1 });
+    // The same table again finds who is there already, and says so before.
+    for (const dryRun of [true, false]) {
+      const again = (await ask('POST', '/students/import', { csv, dryRun })).data;
+      expect(again).toMatchObject({ total: 5, taken: 1, known: 3, refusedCount: 1 });
+    }
     const zakir = (await ask('GET', `/students?tag=${data.tag}`)).data.students.find(
       (one: Answer) => one.name === 'Zakir',
     );

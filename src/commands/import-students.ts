@@ -42,15 +42,16 @@ export function importStudents(
     async take(lines, { mapping, stageWords, dryRun, fileName, tag: begun }, { owners }, by) {
       const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
       const table = readTable(lines, { fields, stages, owners }, dayOf(now()), { mapping, stageWords });
-      if (dryRun) return resultOf(table, { tag: '', known: 0 });
       const at = now().toISOString();
       const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-10)}`;
+      const made = (row: TableRow) => studentOf(row, { at, by, tag, fileName, id: newId(), taskId: newId() });
+      if (dryRun) {
+        const known = await students.countKnown(table.rows.map((row) => made(row).student));
+        return resultOf(table, { tag: '', known });
+      }
       let known = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
-        const some = table.rows
-          .slice(from, from + atOnce)
-          .map((row) => studentOf(row, { at, by, tag, fileName, id: newId(), taskId: newId() }));
-        known += await students.addMany(some);
+        known += await students.addMany(table.rows.slice(from, from + atOnce).map(made));
         await new Promise((resolve) => setImmediate(resolve));
       }
       const detail = `${table.rows.length - known} students`;

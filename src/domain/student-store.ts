@@ -73,6 +73,8 @@ export interface StudentStore {
    * the row says as a note instead; says how many those are.
    */
   addMany(imported: readonly ImportedStudent[]): Promise<number>;
+  /** How many `addMany` would know. */
+  countKnown(students: readonly Student[]): Promise<number>;
   /** Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came. */
   removeImported(tag: string): Promise<{ removed: number; kept: number }>;
   /**

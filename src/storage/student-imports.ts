@@ -15,8 +15,17 @@ import type { Tables } from './tables.ts';
 const removedAtOnce = 500;
 
 /** Students of an office's own table: a hundred come in with some ten statements, and go again in steps. */
-export function tableImports(engine: Engine): Pick<StudentStore, 'addMany' | 'removeImported'> {
+export function tableImports(
+  engine: Engine,
+): Pick<StudentStore, 'addMany' | 'countKnown' | 'removeImported'> {
   return {
+    async countKnown(students) {
+      const rows = await withKnown(
+        engine.db,
+        students.map((student) => ({ student })),
+      );
+      return rows.filter(([id]) => id !== undefined).length;
+    },
     addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
     async removeImported(tag) {
       let removed = 0;
@@ -39,22 +48,14 @@ export function tableImports(engine: Engine): Pick<StudentStore, 'addMany' | 're
 }
 
 async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[]): Promise<number> {
-  const wanted = new Set(imported.flatMap(({ student }) => keysOf(student).map(({ key }) => key)));
-  const knownKeys = await keysNamed(db, [...wanted]);
   const fresh: ImportedStudent[] = [];
   const events: ReturnType<typeof studentEventToRow>[] = [];
   const said: [id: string, note: StudentEvent][] = [];
-  for (const one of imported) {
+  for (const [id, one] of await withKnown(db, imported)) {
     const { student, event, written } = one;
-    const words = nameWords(student.name);
-    const keys = keysOf(student);
-    const id = keys
-      .flatMap(({ key }) => knownKeys.get(key) ?? [])
-      .find((row) => namesMatch(row.name.split(' '), words))?.student_id;
     if (id === undefined) {
       fresh.push(one);
       events.push(studentEventToRow(student.id, event));
-      for (const row of keys) knownKeys.set(row.key, [...(knownKeys.get(row.key) ?? []), row]);
     } else {
       // As they are written, and as a search finds them.
       const text = [written, ...student.phones.map(({ number }) => number)].join('\n');
@@ -69,7 +70,27 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
     await db.updateTable('student').set({ changed_at: note.at }).where('id', '=', id).execute();
     await addToText(db, id, note);
   }
-  return imported.length - fresh.length;
+  return said.length;
+}
+
+/** Each with the id of whom it is known as: somebody who is there, or comes with a row before. */
+async function withKnown<Row extends Pick<ImportedStudent, 'student'>>(
+  db: Kysely<Tables>,
+  imported: readonly Row[],
+): Promise<[id: string | undefined, row: Row][]> {
+  const wanted = new Set(imported.flatMap(({ student }) => keysOf(student).map(({ key }) => key)));
+  const knownKeys = await keysNamed(db, [...wanted]);
+  return imported.map((row) => {
+    const words = nameWords(row.student.name);
+    const keys = keysOf(row.student);
+    const id = keys
+      .flatMap(({ key }) => knownKeys.get(key) ?? [])
+      .find(({ name }) => namesMatch(name.split(' '), words))?.student_id;
+    if (id === undefined) {
+      for (const own of keys) knownKeys.set(own.key, [...(knownKeys.get(own.key) ?? []), own]);
+    }
+    return [id, row];
+  });
 }
 
 async function addFresh(db: Kysely<Tables>, fresh: readonly ImportedStudent[]): Promise<void> {

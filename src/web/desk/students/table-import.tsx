@@ -223,10 +223,10 @@ export function TableImport({ office }: { office: StudentOffice }) {
                 <button
                   type="button"
                   className="button"
-                  disabled={isBusy || seen.taken === 0}
+                  disabled={isBusy || seen.taken + seen.known === 0}
                   onClick={() => file && void send(file, false, seen)}
                 >
-                  {fill(tableDesk.take, seen)}
+                  {fill(seen.taken > 0 ? tableDesk.take : tableDesk.takeNotes, seen)}
                 </button>
               </p>
             </>
