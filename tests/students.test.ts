@@ -803,6 +803,16 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     await ask('PUT', '/stages', { stages });
   });
 
+  test('a change of 500 is done when it answers', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => `Five ${at},${9_300_000_000 + at}`);
+    const { data: table } = await ask('POST', '/students/import', {
+      csv: ['Name,Mobile', ...rows].join('\n'),
+    });
+    const whom = { query: { tag: table.tag }, change: { tag: 'five-hundred' } };
+    const { data: done } = await ask('POST', '/students/bulk', whom);
+    expect(done).toMatchObject({ state: 'done', total: 500, changed: 500, left: 0 });
+  });
+
   test('a change of very many goes on behind its answer, is shown, is stopped where it is, and taken back', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => `Long ${at},${9_400_000_000 + at}`);
     const { data: table } = await ask('POST', '/students/import', {

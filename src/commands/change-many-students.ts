@@ -67,7 +67,8 @@ export function changeManyStudents(
     let goesOn = false;
     try {
       const step = await begin();
-      for (let done = 0; done < bulkAtOnce; done += stepSize) {
+      // A last full step does not know that it is the last.
+      for (let done = 0; done <= bulkAtOnce; done += stepSize) {
         if (await step()) return;
         await breathe();
       }
