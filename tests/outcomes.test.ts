@@ -143,6 +143,25 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     expect((await ask('POST', '/students/bulk', bulk)).status).toBe(400);
   });
 
+  test("sources that differ by their letters' case alone are one number, which opens all of them", async () => {
+    const days = 'from=2026-11-01&to=2026-11-20';
+    const named = async (name: string) =>
+      (await ask('GET', `/students?${days}`)).data.students.find((one: Answer) => one.name === name);
+    const before = await Promise.all(['Asha One', 'Banu Two'].map(named));
+    await move(before[0].id, { source: 'Instagram' });
+    await move(before[1].id, { source: 'instagram' });
+    const counted = Object.entries(await rowsBy('source')).filter(([value]) => /^instagram$/i.test(value));
+    expect(counted.map(([, row]) => (row as Answer).counts.came)).toEqual([2]);
+    const query = new URLSearchParams({ source: counted[0]?.[0] ?? '', measure: 'came' });
+    const { total, students } = (await ask('GET', `/students?${days}&${query}`)).data;
+    expect([total, students.map((one: Answer) => one.source).sort()]).toEqual([
+      2,
+      ['Instagram', 'instagram'],
+    ]);
+    expect((await ask('GET', `/students?${days}&source=instagram`)).data.total).toBe(1);
+    for (const { id, source } of before) await move(id, { source });
+  });
+
   test('the counts of each day follow steps that are moved, finished, reopened, handed over and removed', async () => {
     const { students } = app.store;
     const range = { from: '2026-11-01', before: '2027-01-01' };

@@ -395,7 +395,7 @@ export const contentDesk = {
   },
   missing: {
     title: 'What a parent still looks for',
-    text: 'Families look for these before they call. Fill in what is true of you, and leave the rest.',
+    text: 'Fill in what is true of you, and leave the rest.',
   },
   save: 'Save and publish',
   saving: 'Saving...',

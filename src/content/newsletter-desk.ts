@@ -6,7 +6,7 @@ export const newsletterDesk = {
   noMail: 'No mail server is set (SMTP_URL), so nobody can confirm and no letter arrives.',
   facts: {
     confirmed: 'Confirmed',
-    waiting: 'Not confirmed yet',
+    waiting: 'Unconfirmed',
     letters: 'Letters sent',
   },
   export: 'Download CSV',

@@ -105,21 +105,21 @@ export function trustGaps(
     ({ shown, picture: face, degree }) => shown && face !== '' && degree !== '',
   );
   const gaps: [boolean, string, string][] = [
-    [isReal.length > 0, 'a counsellor with a photograph and a degree', field('team', 'members')],
-    [trust.fees.length > 0 || trust.free !== '', 'what it costs, and what is free', field('trust', 'fees')],
-    [trust.refunds !== '', 'when money is paid back', field('trust', 'refunds')],
-    [trust.noCommission, 'who pays you (only if you take no commission)', field('trust', 'noCommission')],
-    [settings.addressLines.length > 0, 'your street', '/admin/settings#content-addressLines'],
-    [trust.directions !== '', 'how to find you', field('trust', 'directions')],
-    [trust.map !== '', 'a picture of the map', field('trust', 'map')],
+    [isReal.length > 0, 'A counsellor with a photograph and a degree', field('team', 'members')],
+    [trust.fees.length > 0 || trust.free !== '', 'What it costs, and what is free', field('trust', 'fees')],
+    [trust.refunds !== '', 'When money is paid back', field('trust', 'refunds')],
+    [trust.noCommission, 'Who pays you (only if you take no commission)', field('trust', 'noCommission')],
+    [settings.addressLines.length > 0, 'Your street', '/admin/settings#content-addressLines'],
+    [trust.directions !== '', 'How to find you', field('trust', 'directions')],
+    [trust.map !== '', 'A picture of the map', field('trust', 'map')],
     [
       testimonials.items.some(({ shown, link, consentDate }) => shown && link !== '' && consentDate !== ''),
-      'a review with its link and consent',
+      'A review with its link and consent',
       field('testimonials', 'items'),
     ],
-    [trust.placements.length > 0, 'where students went, and how you counted', field('trust', 'placements')],
-    [trust.registration !== '' || trust.gst !== '', 'your registration', field('trust', 'registration')],
-    [trust.report !== '', 'a sample report', field('trust', 'report')],
+    [trust.placements.length > 0, 'Where students went, and how you counted', field('trust', 'placements')],
+    [trust.registration !== '' || trust.gst !== '', 'Your registration', field('trust', 'registration')],
+    [trust.report !== '', 'A sample report', field('trust', 'report')],
   ];
   return gaps.filter(([isThere]) => !isThere).map(([, name, href]) => ({ name, href }));
 }

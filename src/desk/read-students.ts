@@ -11,6 +11,7 @@ import {
   type OutcomeRules,
   type Outcomes,
   outcomesOf,
+  sameSource,
 } from '#domain/student-outcome.ts';
 import {
   cursorOf,
@@ -139,19 +140,24 @@ async function counted(
   const seen = ofOwner === undefined ? anybodys : filter;
   if (measure) {
     const judge = judging({ stages, promise, now: now() });
+    const { source, ...ofAnySource } = seen;
     const ids: string[] = [];
     let read = 0;
-    for await (const some of store.courses(seen, mostCourses + 1)) {
+    for await (const some of store.courses(ofAnySource, mostCourses + 1)) {
       read += some.length;
       const fitting = some
         .map(judge)
         .filter(
-          (one) => one.holds.came && one.holds[measure] && (owner === undefined || one.owner === owner),
+          (one) =>
+            one.holds.came &&
+            one.holds[measure] &&
+            (owner === undefined || one.owner === owner) &&
+            (source === undefined || sameSource(one.course.source) === sameSource(source)),
         );
       ids.push(...fitting.map(({ course }) => course.id));
       if (read > mostCourses || ids.length > mostNamed) throw tooMany();
     }
-    return named(seen, ids);
+    return named(ofAnySource, ids);
   }
   if (steps) {
     const range = { from: days.from, before: daysAfter(days.to, 1) };

@@ -232,14 +232,20 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
   if (replyBy < day.until) day.until = replyBy;
 }
 
+/** Sources that differ by their letters' case alone are one in what is counted; students keep theirs as it was typed. */
+export const sameSource = (source: string): string => source.toLowerCase();
+
 /** The sum of days: those with most first, weeks in their order. */
 export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' | 'reasons'> {
   const all = noGroups<readonly number[]>();
   const lostFor = new Map<string, number>();
+  const firstSpelt = new Map<string, string>();
   for (const { groups, lostFor: ofDay } of days) {
     for (const by of dimensions) {
       for (const [value, { counts, took }] of groups[by]) {
-        const sum = groupOf(all[by], value);
+        const same = sameSource(value);
+        if (by === 'source' && !firstSpelt.has(same)) firstSpelt.set(same, value);
+        const sum = groupOf(all[by], by === 'source' ? (firstSpelt.get(same) ?? value) : value);
         for (const measure of measures) sum.counts[measure] += counts[measure];
         for (const step of steps) sum.took[step].push(took[step]);
       }

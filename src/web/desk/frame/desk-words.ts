@@ -38,11 +38,13 @@ export function nearDay(day: string, now: string): string | undefined {
   return day === daysAfter(today, -1) ? studentDesk.yesterday : undefined;
 }
 
-/** 'Yesterday 4:20 pm', 'Today 1:07 pm' or 'Tomorrow 9:00 am', else '21 Nov 2026, 11:30 am', for an ISO instant. */
+/** 'Yesterday 4:20 pm', 'Today 1:07 pm' or 'Tomorrow 9:00 am', else '21 Nov, 11:30 am', for an ISO instant; a day of another year says which. */
 export function stampWords(iso: string, now: Date): string {
   const local = localTimeOf(new Date(iso));
   const near = nearDay(local.slice(0, 10), dayOf(now));
-  return near ? `${near} ${hourWords(local)}` : dateAndTime(iso);
+  if (near) return `${near} ${hourWords(local)}`;
+  const [day = '', hour = ''] = dateAndTime(iso).split(', ');
+  return local.startsWith(dayOf(now).slice(0, 4)) ? `${day.slice(0, -5)}, ${hour}` : dateAndTime(iso);
 }
 
 /** Between two facts of a line, which may break after it, so that no line begins with a dot. */

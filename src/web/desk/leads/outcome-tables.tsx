@@ -97,7 +97,7 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
                   called: outcomeDesk.measures[measure],
                   query: { ...query, measure },
                 })),
-                ...Object.values(row.days).map((days) => ({ count: days === null ? '' : String(days) })),
+                ...Object.values(row.days).map((days) => ({ count: days === null ? '' : days.toFixed(1) })),
               ],
             };
           })}

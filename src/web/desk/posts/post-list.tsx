@@ -195,9 +195,10 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         )}
         <div>
           <h3>{title}</h3>
-          <p className="soft desk-excerpt">{post.excerpt}</p>
-          {isWaiting && (
+          {isWaiting ? (
             <p className="soft">{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>
+          ) : (
+            <p className="soft desk-excerpt">{post.excerpt}</p>
           )}
           {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
         </div>
