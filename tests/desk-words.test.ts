@@ -4,11 +4,11 @@ import { promiseWords, tagsOf } from '#web/desk/frame/desk-words.ts';
 import { openDueWords } from '#web/desk/students/use-act.ts';
 
 test.for([
-  [20, 'Overdue by 20 min'],
-  [60, 'Overdue by 1 h'],
-  [61, 'Overdue by 1 h 1 min'],
-  [120, 'Overdue by 2 h'],
-  [3001, 'Overdue by 50 h'],
+  [20, 'Overdue by 20 office minutes'],
+  [60, 'Overdue by 1 office hour'],
+  [119, 'Overdue by 1 office hour'],
+  [120, 'Overdue by 2 office hours'],
+  [3001, 'Overdue by 50 office hours'],
 ] as const)('%i minutes late: %s', ([lateMinutes, words]) => {
   expect(promiseWords({ isLate: true, lateMinutes } as WaitingLead, new Date())).toBe(words);
 });

@@ -94,16 +94,17 @@ export const today = {
   chatNamed: 'Write to {name} on WhatsApp',
   more: 'All {count} that wait',
   moreHref: '/admin/leads?status=new&flagged=no',
-  hours: '{hours} h {minutes} min',
-  wholeHours: '{hours} h',
-  minutes: '{minutes} min',
+  /** Of the time in which the office is open. */
+  hours: '{hours} office hours',
+  hour: '1 office hour',
+  minutes: '{minutes} office minutes',
 } as const;
 
 export const strip = {
   waiting: '{count} wait for an answer.',
   one: '1 waits for an answer.',
   none: 'Nobody waits for an answer.',
-  oldest: 'The oldest has waited {time} of office time.',
+  oldest: 'The oldest has waited {time}.',
   overdue: 'The oldest is overdue by {time}.',
   go: { label: 'Go to Today', href: '/admin/today' } satisfies InternalLink,
 } as const;

@@ -309,7 +309,7 @@ export const studentDesk = {
   allLate: 'All overdue students',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',
-  perOwner: 'Open: {counts}',
+  perOwner: 'Open steps: {counts}',
   fields: 'Fields',
   fieldsHint:
     'A field that is taken away keeps its values: add it again under the same name and they return.',
@@ -376,6 +376,7 @@ export const studentDesk = {
     bulkFreed: '{changed} without a counsellor now',
     bulkTagged: '{changed} tagged {tag}',
     bulkSame: { one: '1 was already', many: '{unchanged} were already' },
+    bulkNone: 'Nothing to change: {same}',
     bulkFull: '{full} left as they were: a student has {most} tags at most',
     bulkRunning: '{changed} changed, {left} follow',
     bulkStopped: 'Stopped: {changed} changed, {left} left as they were',

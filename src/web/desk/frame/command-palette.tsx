@@ -154,7 +154,11 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
       if (sought.length < 2) return [];
       const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
       const answer = await api.get<{ students: FoundStudent[] }>(path);
-      return answer.success ? answer.data.students.slice(0, 8) : [];
+      if (!answer.success) return [];
+      // Who is written so comes before who only sounds so.
+      const isWritten = ({ name }: FoundStudent) => name.toLowerCase().includes(sought.toLowerCase());
+      const { students } = answer.data;
+      return students.sort((one, other) => Number(isWritten(other)) - Number(isWritten(one))).slice(0, 8);
     },
     [sought],
     quietMs,

@@ -5,13 +5,11 @@ import type { WaitingLead } from '#desk/leads.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
 import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 
-/** '3 h 20 min', of office time. */
+/** '20 office minutes' or '3 office hours', of which only whole ones are said. */
 function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return fill(today.minutes, { minutes });
-  // Of what is a day late nobody asks for the minutes.
-  const isWhole = minutes % 60 === 0 || hours > 9;
-  return fill(isWhole ? today.wholeHours : today.hours, { hours, minutes: minutes % 60 });
+  return hours === 1 ? today.hour : fill(today.hours, { hours });
 }
 
 /** How a waiting lead stands to the promise, in words. */

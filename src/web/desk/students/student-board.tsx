@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
-import { dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
@@ -110,14 +110,18 @@ export function StudentBoard({
                   <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
                     {phoneWords(student.name)}
                   </Link>
-                  <span className="soft">
-                    {dotted([
-                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
-                      named(student.owner ?? '').replaceAll(' ', '\u00a0'),
-                      student.tags.slice(0, 2).map(tagWords).join(', '),
-                    ])}
-                  </span>
                   <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
+                  <span className="soft facts-line">
+                    {[
+                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
+                      named(student.owner ?? ''),
+                      student.tags.slice(0, 2).map(tagWords).join(', '),
+                    ]
+                      .filter(Boolean)
+                      .map((words) => (
+                        <span key={words}>{words}</span>
+                      ))}
+                  </span>
                   <div className="card-acts">
                     <CallFirst student={student} />
                     {office.can.write && (

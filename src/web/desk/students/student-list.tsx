@@ -206,7 +206,12 @@ export function NextWords({ student, now, isOpen }: { student: StudentRow; now: 
   return (
     <span className={look} title={dotted([localTimeWords(student.due), task?.what])}>
       {openDueWords(student.due, now)}
-      {task && <span className="next-what">{dot + task.what}</span>}
+      {task && (
+        <span className="next-what">
+          <span>{dot}</span>
+          {task.what}
+        </span>
+      )}
     </span>
   );
 }

@@ -72,12 +72,11 @@ const works = {
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
   async bulk(desk, _, body) {
     const { id, changed, unchanged, full, left } = await desk.commands.changeManyStudents(body);
+    const same = fill(unchanged === 1 ? done.bulkSame.one : done.bulkSame.many, { unchanged });
+    if (changed + full + left === 0) return { told: fill(done.bulkNone, { same }) };
     const told =
       left > 0 ? fill(done.bulkRunning, { changed, left }) : await changedWords(desk, body, changed);
-    const stayed = [
-      unchanged > 0 && fill(unchanged === 1 ? done.bulkSame.one : done.bulkSame.many, { unchanged }),
-      full > 0 && fill(done.bulkFull, { full, most: mostTags }),
-    ];
+    const stayed = [unchanged > 0 && same, full > 0 && fill(done.bulkFull, { full, most: mostTags })];
     return { id, told: [told, ...stayed].filter(Boolean).join('; ') };
   },
   async 'bulk-stop'({ commands }, id) {

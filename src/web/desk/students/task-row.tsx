@@ -73,13 +73,8 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             {isUnderDay ? hourWords(task.due) : openDueWords(task.due, office.now)}
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
-          {!(isInWeek && task.owner === office.username) && (
-            <span className="step-who">
-              {dot}
-              <span>{named(task.owner)}</span>
-            </span>
-          )}
-          {task.minutes > 0 && `${dot}${task.minutes} min`}
+          {task.minutes > 0 && <span>{`${dot}${task.minutes} min`}</span>}
+          {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
         </p>
         {task.place && (
           <p className="step-place">
@@ -143,6 +138,14 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
     </li>
   );
 }
+
+/** Whose a step or a lead is, after when it is due; in wide rows a column of its own. */
+export const StepWho = ({ children }: { children: string }) => (
+  <span className="step-who">
+    <span>{dot}</span>
+    {children}
+  </span>
+);
 
 export type Outcome = NonNullable<Task['outcome']>;
 

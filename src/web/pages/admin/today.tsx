@@ -17,7 +17,7 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { chatText } from '#web/desk/leads/reach-links.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
-import { TaskRow } from '#web/desk/students/task-row.tsx';
+import { StepWho, TaskRow } from '#web/desk/students/task-row.tsx';
 import { grouped, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -340,15 +340,16 @@ function TodayLead({ row, list, office }: LeadProps) {
           </Link>
           {row.isNew && <span className="badge">{today.isNew}</span>}
         </h3>
-        <p className={isLate ? 'is-late' : undefined}>{task}</p>
-        <p className="soft lead-facts">
-          {[row.about || row.kind, row.phone, named(row.owner) || studentDesk.nobody, row.received]
-            .filter(Boolean)
-            .map((words) => (
-              <span key={words}>
-                <PhoneNumber>{words}</PhoneNumber>
-              </span>
-            ))}
+        <p className="step-when">
+          <span className={isLate ? 'is-late' : undefined}>{task}</span>
+          <StepWho>{named(row.owner) || studentDesk.nobody}</StepWho>
+        </p>
+        <p className="soft facts-line">
+          {[row.about || row.kind, row.phone, row.received].filter(Boolean).map((words) => (
+            <span key={words}>
+              <PhoneNumber>{words}</PhoneNumber>
+            </span>
+          ))}
         </p>
       </div>
       {office.can.write && <ContactButtons leadId={id} name={name} />}
