@@ -4,7 +4,7 @@ import { occupations } from '#content/onet-occupations.ts';
 import { type DirectionDocument, shownDirections } from '#domain/direction.ts';
 import { matchDirections } from '#domain/direction-match.ts';
 import { pairsOf } from '#domain/interest-choices.ts';
-import { levelWithFirst, openBetween, readInterests } from '#domain/interest-reading.ts';
+import { levelWithFirst, openBetween, profileOf, readInterests } from '#domain/interest-reading.ts';
 import {
   type Area,
   areaOf,
@@ -18,7 +18,8 @@ import {
 // Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.
 // With `table` it writes docs/measurement-occupations.md's list instead: sixty occupations and the directions found for each.
 // With `reach` it says for how many of them a direction fits.
-// It ends with the bound, how often the best possible rule would be right, and with what choices between two close areas add.
+// It ends with the bound, how often the best possible rule would be right, and with what choices between two close areas add:
+// for the areas, and for the directions.
 
 const persons = Number(process.env.PERSONS ?? 20_000);
 let seed = Number(process.env.SEED ?? 1);
@@ -189,16 +190,42 @@ function simulate(): void {
 
 /** The persons whose likings differ once more, with the choices between two close areas. */
 function choosing(): void {
-  for (const [name, means, noise, leaning] of kinds.slice(0, 3)) {
+  const rows = kinds.slice(0, 3).map(([name, means, noise, leaning]) => {
+    const sought: Chooser[] = [];
     const found = tally(() => {
       const { likings, truth } = person(means);
-      return {
-        truth,
-        answers: withChoices(answersOf(likings, noise, leaning, itemIds.length), likings, noise),
-      };
+      const alone = answersOf(likings, noise, leaning, itemIds.length);
+      const answers = withChoices(alone, likings, noise);
+      if (answers.choices) sought.push({ likings, alone, answers });
+      return { truth, answers };
     });
     line('36, then choices', name, found, true);
-  }
+    return `| ${name} | ${inThree(sought, ({ alone }) => alone)} | ${inThree(sought, ({ answers }) => answers)} |`;
+  });
+  console.log('\n| persons | true directions by 36 answers | and choices |\n| --- | --- | --- |');
+  console.log(rows.join('\n'));
+}
+
+interface Chooser {
+  likings: Profile;
+  /** Without the choices, and with them. */
+  alone: InterestAnswers;
+  answers: InterestAnswers;
+}
+
+/** How many of the three directions nearest to the true likings are found among the first three, of those who chose. */
+function inThree(choosers: readonly Chooser[], of: (chooser: Chooser) => InterestAnswers): string {
+  const directions = shownDirections(directionDefaults as DirectionDocument, occupations);
+  const three = (profile: Profile) =>
+    matchDirections(profile, directions)
+      .slice(0, 3)
+      .map(({ direction }) => direction.slug);
+  const some = choosers.slice(0, persons / 10);
+  const shares = some.map((chooser) => {
+    const sought = three(chooser.likings);
+    return three(profileOf(readInterests(of(chooser)))).filter((slug) => sought.includes(slug)).length / 3;
+  });
+  return `${((100 * shares.reduce((sum, share) => sum + share, 0)) / some.length).toFixed(1)} %`;
 }
 
 /** Somebody with these true likings in any order. */

@@ -202,7 +202,7 @@ describe('a reading', () => {
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
     expect(drawer.directions[1]?.why).toContain(
-      'In Creating you liked nothing more than "Make a short film about your street with a phone". No activity you answered is like this work',
+      'In Creating you liked nothing more than "Make a short film about your street with a phone". It fits by your areas alone, as no activity here is this work itself',
     );
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
@@ -239,7 +239,7 @@ describe('a reading', () => {
     expect(reasons).not.toContain('Making');
   });
 
-  test('six choices between two close areas say which comes first, and change nothing else', async () => {
+  test('six choices between two close areas say which comes first, change no score, and weigh for the directions', async () => {
     const read = async (choices?: string, about = {}) =>
       (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
     const before = await read();
@@ -256,6 +256,23 @@ describe('a reading', () => {
     expect(JSON.stringify(directions)).not.toContain('rests on Making and Finding out');
     expect(score(then, 'I')).toBe(score(before.areas, 'R'));
     for (const other of 'RASEC') expect(score(then, other)).toBe(score(before.areas, other));
+    // They weigh for the directions: of the two areas that were level, the work of the one that was taken stands first.
+    type Placed = { title: string; place: number };
+    const titles = (list: Placed[]) =>
+      list.toSorted((one, other) => one.place - other.place).map(({ title }) => title);
+    const likings = { R: 4, I: 4, A: 2, S: 2, E: 1, C: 2 };
+    const answers = { ...Object.fromEntries(itemIds.map((id) => [id, likings[areaOf(id)]])), r1: 5 };
+    const chosen = async (area: Area) => {
+      const choices = Array.from({ length: 6 }, () => area);
+      return titles((await match({ answers: { ...answers, choices } })).body.data.directions);
+    };
+    const makers = await chosen('R');
+    expect(makers.slice(0, 3)).toContain('Motor mechanic');
+    expect(makers.indexOf('Geology and water')).toBeGreaterThan(makers.indexOf('Motor mechanic'));
+    const thinkers = await chosen('I');
+    expect(thinkers.slice(0, 3)).toContain('Biology and biotechnology');
+    expect(thinkers).not.toContain('Motor mechanic');
+    expect((await read('RIRIRI')).directions).toEqual(before.directions);
     expect((await read('RIRIRI')).why[0]).toContain(
       'are both strong: of six choices between them you took each',
     );
@@ -792,14 +809,14 @@ test('a card names the way in, else the courses, else says that it was not check
     wayInto({ facts: facts.map(([kind, name, after = '']) => ({ kind, name, after })) } as never);
   const course: [string, string] = ['course', 'B.Lib.I.Sc. (one year)'];
   expect(into(course, ['exam', 'NATA'], ['way', 'TNEA'])).toBe('Way in: class 12 marks or NATA');
-  expect(into(course, course, ['subjects', 'Physics'])).toBe('To study: B.Lib.I.Sc.');
+  expect(into(course, course, ['subjects', 'Physics'])).toBe('Begin with: B.Lib.I.Sc.');
   expect(into(['subjects', 'Physics'])).toBe('Way in: not checked yet');
   // What nobody sits from school comes after what is studied first.
   expect(
     into(['course', 'D.El.Ed. or B.Ed.'], ['exam', 'Teacher Eligibility Test', 'D.El.Ed. or B.Ed.']),
-  ).toBe('To study: D.El.Ed. or B.Ed., then the Teacher Eligibility Test');
+  ).toBe('Begin with: D.El.Ed. or B.Ed., then the Teacher Eligibility Test');
   expect(into(['way', 'marks'], ['exam', 'Civil Services Examination', 'a degree in any subject'])).toBe(
-    'To study: a degree in any subject, then the Civil Services Examination',
+    'Begin with: a degree in any subject, then the Civil Services Examination',
   );
 });
 

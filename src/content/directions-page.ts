@@ -30,7 +30,7 @@ export const wayWords = {
   byMarks: 'class 12 marks',
   or: 'or',
   others: 'others',
-  wayIn: { text: 'Way in: {names}', course: 'To study: {names}' },
+  wayIn: { text: 'Way in: {names}', course: 'Begin with: {names}' },
   notChecked: 'Way in: not checked yet',
 } as const;
 

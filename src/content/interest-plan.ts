@@ -3,11 +3,11 @@ const own = {
   title: 'My plan',
   titleOpen: 'What to try this month',
   made: 'Made on {date}',
-  outOf: 'Out of 5:',
+  outOf: '1 is not at all, 5 is very much:',
   directions: 'Where to look, and why',
   week: 'This week',
   weekItems: [
-    'Read the pages of these directions aloud, with somebody at home.',
+    'Read the pages of the directions below aloud, with somebody at home.',
     'Ask one person who does such work: what was yesterday like?',
   ],
   weekOpen: [
@@ -42,7 +42,7 @@ const own = {
   look: '{month}, {name}: look for the form. Last known: {days}.',
   /** Follows, where the months of the last time lie shortly behind. */
   over: 'The {month} form has probably closed. Check today for late applications.',
-  openNow: 'Now, {name}: the form is open, if it is as before. Last known: {days}.',
+  openNow: 'Now, {name}: the form is probably open. Last known: {days}.',
   ask: '{name}: ask when its form opens.',
   /** Follows, where the days last known are those of years ago. */
   old: 'These days are old: ask for the new ones.',
@@ -70,7 +70,7 @@ const forChild: typeof own = {
   title: 'A plan for my child',
   titleOpen: 'What to try with my child this month',
   weekItems: [
-    'Read the pages of these directions aloud, together with your child.',
+    'Read the pages of the directions below aloud, together with your child.',
     'Ask one person who does such work, with your child beside you: what was yesterday like?',
   ],
   weekOpen: [

@@ -27,7 +27,7 @@ export const interestsMethod = {
     {
       title: 'When two areas stand close',
       paragraphs: [
-        'If your two strongest areas are at most two points of thirty apart, you may choose six times between an activity of the one and of the other. Each choice more for one of them counts as a point for it, and that says which of the two comes first. Nothing else changes.',
+        'If your two strongest areas are at most two points of thirty apart, you may choose six times between an activity of the one and of the other. Each choice more for one of them counts as a point for it, and that says which of the two comes first and brings its directions forward. No score changes.',
       ],
     },
     {

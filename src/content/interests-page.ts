@@ -13,7 +13,7 @@ export const interestsPage = {
   facts: [
     'Twelve activities in two minutes for a first answer; all 36, in five, for a more certain one',
     'No name, no number; your answers stay on this device',
-    'You see how sure the answer is, and when it is not',
+    'Each answer says how sure it is, and when it cannot tell',
   ],
   areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',
@@ -70,7 +70,7 @@ export const interestsPage = {
       narrower: 'An area may be off by {now} of 5 points now. After twelve activities it was {before}.',
       wider:
         'Within an area your answers differ more than the first twelve showed: an area may be off by {now}, and after twelve it was {before}.',
-      same: '{now} came first after twelve, and all 36 say the same: it is surer now.',
+      same: '{now} came first after twelve, and all 36 say the same: you can trust it more now.',
       other: 'After twelve {before} came first. All 36 put {now} first: believe the 36.',
       alone: 'After twelve {before} stood level at the top. Now {now} stands first alone.',
       level:
@@ -87,7 +87,7 @@ export const interestsPage = {
       newOnes: 'New among the first three directions: {names}.',
       sameOnes: 'The same directions come first.',
       rests: 'It rests most on what you answered with "Very much": {items}.',
-      pale: 'The pale part of a bar is how far it might have been off after twelve.',
+      pale: 'The pale bar is what the first twelve answers alone said.',
     },
     before: 'The time before',
     beforeText: 'On {date} it was {before}. Now it is {now}.',
@@ -133,7 +133,7 @@ export const interestsPage = {
   },
   keep: {
     ask: 'May we keep these 36 answers, without your name, to check our questions?',
-    text: 'Only the answers and the month are kept: no name, no number, no day. Nobody can tell that they are yours, so they cannot be taken out later; they go after two years.',
+    text: 'Only the answers and the month are kept: no name, no number, no day. Nobody can tell that they are yours, so they cannot be taken out later; they are deleted after two years.',
     send: 'Leave my answers',
     done: 'Thank you. Your answers help the next ones who are asked.',
   },

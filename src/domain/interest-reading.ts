@@ -1,5 +1,13 @@
 import { closeAreas, pointsOfChoices } from './interest-choices.ts';
-import { type Area, answersOf, areas, type InterestAnswers, itemIds, type Profile } from './interests.ts';
+import {
+  type Area,
+  answersOf,
+  areas,
+  type InterestAnswers,
+  itemIds,
+  itemsPerArea,
+  type Profile,
+} from './interests.ts';
 import { fTail, mean, squaresAround, tBeyond } from './statistics.ts';
 
 /** The strength of one interest. Areas whose ranges from `low` to `high` overlap cannot be told apart. */
@@ -99,9 +107,14 @@ export function openBetween(
   return levelWithFirst(reading).length < 2 ? undefined : closeAreas(answers);
 }
 
-/** The scores by area, in the order of the reading. */
-export function profileOf({ areas: scores }: Pick<InterestReading, 'areas'>): Profile {
-  return Object.fromEntries(scores.map(({ area, score }) => [area, score])) as Profile;
+/**
+ * What directions are sought by: the scores by area, in the order of the reading. What choices put first weighs here as much
+ * more as they said, beyond the scale too: of two level areas the directions of the one that was taken come first.
+ */
+export function profileOf({ areas: scores, answers }: Pick<InterestReading, 'areas' | 'answers'>): Profile {
+  return Object.fromEntries(
+    scores.map(({ area, score }) => [area, score + pointsOfChoices(area, answers) / itemsPerArea]),
+  ) as Profile;
 }
 
 function strongestFirst(scores: AreaScore[]): AreaScore[] {

@@ -41,8 +41,21 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
 }) => {
   await begin(page, site.url);
   expect(await violationsOf(page)).toEqual([]);
+  // What is asked about is read first: nothing on the page is larger.
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const activity = await page.locator('.interest-step h2').evaluate(sizeOf);
+  for (const other of await page.locator('h1, .interest-step :not(h2)').all())
+    expect(await other.evaluate(sizeOf)).toBeLessThan(activity);
   await press(page, artist, 0, 12);
   await expect(result(page)).toBeFocused();
+  // The names of the areas are read at any width.
+  const viewport = page.viewportSize();
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of await page.locator('.interest-own text').all())
+      expect((await name.boundingBox())?.height).toBeGreaterThan(15);
+  }
+  if (viewport) await page.setViewportSize(viewport);
   expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText('Creating stands first so far')).toBeVisible();
   await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
@@ -82,6 +95,15 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText('Way in:').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'This week',
+    'This month',
+    'Forms to look for',
+    'Where to look, and why',
+    'To ask at school',
+    'To ask at home',
+    'Help with fees, and guidance',
+  ]);
   // On paper it says whose it is, and has lines to write on.
   const agreed = page.getByRole('heading', { name: 'What we agreed' });
   await expect(agreed).toHaveCount(0);
@@ -142,6 +164,10 @@ test('two close areas are told apart by six choices, which the plan and the offi
   await expect(page.getByRole('button', { name: 'Six choices' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
   await press(page, likings.slice(6, 12), 12, 36);
+  // What the answers leave open comes first.
+  await expect(page.locator('.quiz-panel .button:not(.quiet)')).toHaveText(
+    'Making or Finding out? Six choices',
+  );
   await page.getByRole('button', { name: 'Making or Finding out? Six choices' }).click();
   await expect(page.getByRole('heading', { name: 'Which would you rather do?' })).toBeFocused();
   await expect(page.getByText('Making or Finding out', { exact: true })).toBeVisible();
@@ -193,6 +219,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
   await begin(page, site.url);
   await press(page, artist, 0, 12);
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByText(/^Now, NID DAT: the form is probably open\. Last known: /)).toBeVisible();
   await expect(
     page.getByText(
       /^October 2027, UCEED: look for the form\. Last known: .* The October 2026 form has probably closed\. Check today/,

@@ -59,7 +59,7 @@ export function ChoiceStep({ between, forChild, choices, onChoose, onChosen, onL
         {' '}
         <span className="hint">{fill(words.between, namesOf(between))}</span>
       </StepTop>
-      <h2 ref={readOut} tabIndex={-1} key={number} className="interest-item">
+      <h2 ref={readOut} tabIndex={-1} key={number} className="interest-asked">
         {forChild ? words.questionOfChild : words.question}
       </h2>
       <div className="interest-pair">

@@ -89,16 +89,21 @@ export function InterestOutcome(props: Props) {
                   {words.surer}
                 </button>
               )}
+              {between && !answers.choices && (
+                <button type="button" className="button" onClick={onChoose}>
+                  {fill(interestChoices.offer, namesOf(between))}
+                </button>
+              )}
               <button
                 type="button"
-                className={onGoOn ? 'button quiet' : 'button'}
+                className={onGoOn || (between && !answers.choices) ? 'button quiet' : 'button'}
                 onClick={() => onPlan(aboutForm.current ? aboutIn(aboutForm.current) : about)}
               >
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
               </button>
-              {between && (
+              {between && answers.choices && (
                 <button type="button" className="button quiet" onClick={onChoose}>
-                  {answers.choices ? interestChoices.again : fill(interestChoices.offer, namesOf(between))}
+                  {interestChoices.again}
                 </button>
               )}
             </div>

@@ -55,11 +55,7 @@ export function InterestResultView(props: Props) {
           <h2 ref={headingRef} tabIndex={-1}>
             {verdict ? words.title : words.noVerdict}
           </h2>
-          {why.map((sentence) => (
-            <p key={sentence} className="quiz-says">
-              {sentence}
-            </p>
-          ))}
+          <WhyWords why={why} />
           {actions}
         </div>
       </section>
@@ -144,6 +140,15 @@ export function InterestResultView(props: Props) {
       </p>
     </>
   );
+}
+
+/** What the answers say. The name of an area is not broken at the end of a line. */
+export function WhyWords({ why }: Pick<InterestResult, 'why'>) {
+  return why.map((sentence) => (
+    <p key={sentence} className="quiz-says">
+      {sentence.replaceAll(areaWords.I.name, areaWords.I.name.replace(' ', '\u00a0'))}
+    </p>
+  ));
 }
 
 /** The three nearest, what was wished for where it is none of them, and the others. */

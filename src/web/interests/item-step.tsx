@@ -33,16 +33,16 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
     <div className="interest-step" onKeyDown={answerByKey}>
-      <StepTop words={interestsPage.progress} number={number} total={total}>
-        {' '}
-        <span className="hint">{question}</span>
-      </StepTop>
+      <StepTop words={interestsPage.progress} number={number} total={total} />
       <ItemPicture key={`picture ${id}`} id={id} />
       <h2 ref={readOut} tabIndex={-1} key={id} className="interest-item">
         {interestItems[id]}
       </h2>
+      <p id="interest-asked" className="interest-asked">
+        {question}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, these are buttons that answer */}
-      <div role="group" aria-label={question} className="interest-answers">
+      <div role="group" aria-labelledby="interest-asked" className="interest-answers">
         {values.map((value) => (
           <button
             key={value}

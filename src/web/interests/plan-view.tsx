@@ -16,8 +16,8 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList, KindWords, partedDirections } from './interest-result-view.tsx';
-import { closedLately, lastDates, noticeDays } from './last-dates.ts';
+import { Awaited, DirectionList, partedDirections, WhyWords } from './interest-result-view.tsx';
+import { closedLately, lastDates, noticeDays, wholeDays } from './last-dates.ts';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
@@ -50,6 +50,10 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const isApart = wished?.kind === 'apart';
   const read = useDirections([...nearest, ...(wished && !isApart ? [wished] : [])].map(({ slug }) => slug));
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
+  const help = read
+    .flatMap(({ facts }) => facts)
+    .filter(({ kind }) => kind === 'help')
+    .map(({ name, text }) => fill(words.helpItem, { name, text }));
   const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
     <div className="form interest-plan">
@@ -59,33 +63,17 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
             {nearest.length > 0 ? words.title : words.titleOpen}
           </h1>
           <p className="hint">{fill(words.made, { date: deskDay(new Date().toISOString()) })}</p>
-          {result.why.map((sentence) => (
-            <p key={sentence} className="quiz-says">
-              {sentence}
-            </p>
-          ))}
+          <WhyWords why={result.why} />
           <p className="hint">
             {words.outOf}{' '}
-            {result.areas.map(({ area, score }) => `${areaWords[area].name} ${score.toFixed(1)}`).join(' · ')}
+            {result.areas
+              .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
+              .join('\u00a0· ')}
           </p>
         </div>
         <InterestFigure strengths={strengths} isNamed />
         <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       </section>
-      {nearest.length > 0 && (
-        <section className="stack">
-          <h2>{words.directions}</h2>
-          <DirectionList directions={nearest} look="direction-more is-numbered" />
-          {wished && (
-            // On paper the sentence at the top is enough of what does not fit.
-            <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>
-              <h3>{interestsPage.result.wished}</h3>
-              <DirectionList directions={[wished]} look="direction-more" />
-            </div>
-          )}
-          <KindWords directions={[...nearest, ...(wished ? [wished] : [])]} className="hint no-print" />
-        </section>
-      )}
       <div className="plan-lists">
         <List
           title={words.week}
@@ -98,6 +86,24 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           title={words.month}
           items={[fill(words.tryOne, { places }), hasAll ? words.answerAgain : words.answerRest]}
         />
+        {nearest.length > 0 && (
+          <List title={words.dates} items={formsOf(read, words, about.stage === 'class10')} />
+        )}
+      </div>
+      {nearest.length > 0 && (
+        <section className="stack">
+          <h2>{words.directions}</h2>
+          <DirectionList directions={nearest} look="direction-more is-numbered" />
+          {wished && (
+            // On paper the sentence at the top is enough of what does not fit.
+            <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>
+              <h3>{interestsPage.result.wished}</h3>
+              <DirectionList directions={[wished]} look="direction-more" />
+            </div>
+          )}
+        </section>
+      )}
+      <div className="plan-lists">
         <List title={words.school} items={nearest.length > 0 ? words.schoolItems : words.schoolOpen} />
         <List
           title={words.home}
@@ -108,12 +114,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           ]}
         />
       </div>
-      <PlanFacts
-        words={words}
-        directions={read}
-        isOpen={nearest.length === 0}
-        isEarly={about.stage === 'class10'}
-      />
+      {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
       <OnPaper words={words} />
       <SendPlan plan={plan} />
       <OnetNotice />
@@ -184,48 +185,30 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-interface FactsProps {
-  words: PlanWords;
-  directions: readonly Direction[];
-  /** Whether no direction was found. */
-  isOpen: boolean;
-  /** In class 10: what follows class 12 is two years away. */
-  isEarly: boolean;
-}
-
-/** Forms with the month to look for them, and help with fees, of the directions found; each once. */
-function PlanFacts({ words, directions, isOpen, isEarly }: FactsProps) {
+/**
+ * The forms of these directions, each once, with the month to look for it, what opens next first. In class 10 what follows
+ * class 12 is two years away.
+ */
+function formsOf(directions: readonly Direction[], words: PlanWords, isEarly: boolean): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const admissions = admissionsAfter(today, directions);
-  const now = isEarly ? admissions.filter(({ name }) => beginsAfterTen(name)) : admissions;
-  const forms = now.map((admission) => {
-    const { name, next, opens, closes } = admission;
-    if (!next) return [fill(words.ask, { name }), lastDates(admission)].join(' ').trim();
-    const begin = next.opens || next.closes;
-    const days = noticeDays(opens, closes);
-    const closed = begin > today && closedLately(next, today);
-    const told =
-      begin > today
-        ? fill(words.look, { name, days, month: monthAndYear(begin) })
-        : fill(words.openNow, { name, days });
-    if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
-    return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
-  });
-  const help = directions
-    .flatMap(({ facts }) => facts)
-    .filter(({ kind }) => kind === 'help')
-    .map(({ name, text }) => fill(words.helpItem, { name, text }));
-  return (
-    <>
-      {!isOpen && (
-        <List
-          title={words.dates}
-          items={forms.length > 0 ? forms : [admissions.length > 0 ? words.datesLater : words.datesNone]}
-        />
-      )}
-      {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
-    </>
-  );
+  const forms = admissions
+    .filter(({ name }) => !isEarly || beginsAfterTen(name))
+    .map((admission) => {
+      const { name, next, opens, closes } = admission;
+      if (!next) return [fill(words.ask, { name }), lastDates(admission)].join(' ').trim();
+      const begin = next.opens || next.closes;
+      const days = wholeDays(noticeDays(opens, closes));
+      const closed = begin > today && closedLately(next, today);
+      const told =
+        begin > today
+          ? fill(words.look, { name, days, month: monthAndYear(begin) })
+          : fill(words.openNow, { name, days });
+      if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
+      return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
+    });
+  if (forms.length > 0) return forms;
+  return [admissions.length > 0 ? words.datesLater : words.datesNone];
 }
 
 function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile }) {

@@ -8,6 +8,7 @@ import type { KolamPlan } from '#web/art/kolam.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
 import { recallInterests } from '#web/interests/interest-memory.ts';
+import { WhyWords } from '#web/interests/interest-result-view.tsx';
 import { useMatch } from '#web/interests/use-match.ts';
 import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
@@ -107,11 +108,7 @@ function KnownInterests() {
     <div className="night quiz-panel" role="status">
       <InterestFigure strengths={strengths} isNamed />
       <div className="stack">
-        {result.why.map((sentence) => (
-          <p key={sentence} className="quiz-says">
-            {sentence}
-          </p>
-        ))}
+        <WhyWords why={result.why} />
         <p>
           <Action action={resultWords.interests.link} className="button quiet" />
         </p>

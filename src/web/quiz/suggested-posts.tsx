@@ -13,7 +13,7 @@ import { daysAfter } from '#domain/day.ts';
 import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
-import { lastDates } from '#web/interests/last-dates.ts';
+import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -78,8 +78,10 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
         <>
           <p>{readFirst.forms}</p>
           <ul className="quiz-forms">
-            {forms.map((form) => (
-              <li key={form}>{form}</li>
+            {forms.map(({ name, dates }) => (
+              <li key={name}>
+                <strong>{name}.</strong> {dates}
+              </li>
             ))}
           </ul>
         </>
@@ -98,12 +100,12 @@ function closingSoon(directions: readonly Read[]): { name: string; day: string }
 }
 
 /** The forms to watch for, what opens next first: those of which the dates of the last time are known, and that are not told already. */
-function formsOf(directions: readonly Read[], told: string | undefined): string[] {
+function formsOf(directions: readonly Read[], told: string | undefined): { name: string; dates: string }[] {
   const today = new Date().toISOString().slice(0, 10);
-  return admissionsAfter(today, directions).flatMap((admission) => {
-    const dates = admission.name !== told && lastDates(admission);
-    return dates ? [`${admission.name}. ${dates}`] : [];
-  });
+  return admissionsAfter(today, directions)
+    .filter(({ name }) => name !== told)
+    .map((admission) => ({ name: admission.name, dates: wholeDays(lastDates(admission)) }))
+    .filter(({ dates }) => dates);
 }
 
 interface ReadingProps {
