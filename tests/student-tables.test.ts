@@ -181,6 +181,38 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     expect(removed.json().data.views).toHaveLength(1);
   });
 
+  test('the hour of a next step, a choice with a stroke and a usual heading beside an own field like it are read', async () => {
+    const fields = [
+      { key: 'other', label: 'Alternate phone', type: 'phone' },
+      { key: 'wants', label: 'Wants', type: 'choices', choices: ['B.E/B.Tech', 'MBBS'] },
+    ];
+    expect((await app.send('PUT', '/api/admin/fields', staff, { fields })).statusCode).toBe(200);
+    const hours = [
+      ['05/01/2027 5 pm', '17:00'],
+      ['5 Jan 2027, 5.30 PM', '17:30'],
+      ['2027-01-05 09:45', '09:45'],
+      ['2027-01-05T12:15:00', '12:15'],
+      ['05-01-2027 12:05 am', '00:05'],
+      ['46392.75', '18:00'],
+      ['5 Jan 2027', '10:00'],
+    ];
+    const rows = hours.map(
+      ([when], at) => `Hour ${at},984307700${at},984307710${at},B.E/B.Tech; MBBS,"${when}"`,
+    );
+    const csv = ['Name,Phone,Alternate phone,Wants,Follow-up', ...rows].join('\n');
+    const { data } = (await app.post('/api/admin/students/import', { csv }, staff)).body;
+    expect([data.mapping, data.marks]).toEqual([
+      ['name', 'phone', 'field:other', 'field:wants', 'follow-up'],
+      [],
+    ]);
+    const { students } = (await get(`?tag=${data.tag}&sort=name`)).json().data;
+    expect(students.map(({ due }: Answer) => due)).toEqual(hours.map(([, hour]) => `2027-01-05T${hour}`));
+    expect(students[0]).toMatchObject({
+      phones: [{ number: '+919843077000' }],
+      fields: { other: '+919843077100', wants: ['B.E/B.Tech', 'MBBS'] },
+    });
+  });
+
   test.each([
     [
       'shortened',

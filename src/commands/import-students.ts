@@ -154,7 +154,7 @@ function studentOf(row: TableRow, { at, by, tag, fileName, id, taskId }: Made): 
         studentId: id,
         kind: 'call',
         what: 'Follow up',
-        due: `${row.followUp}T10:00`,
+        due: row.followUp,
         owner: row.owner ?? by,
         minutes: 0,
         place: '',

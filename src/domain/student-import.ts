@@ -29,7 +29,7 @@ export interface TableRow {
   source: string;
   language: string;
   tags: string[];
-  /** A day, or undefined. */
+  /** Local time of the office, or undefined. */
   followUp: string | undefined;
   received: string | undefined;
   note: string;
@@ -229,7 +229,7 @@ function readRow(
         if (!day) keep(heading, text, 'No day that can be read.', what === 'follow-up');
         else if (what === 'received' && day > today) keep(heading, text, 'This day is yet to come.');
         else if (what === 'received') row.received = day;
-        else row.followUp = day;
+        else row.followUp = `${day}T${hourIn(text) ?? '10:00'}`;
         break;
       }
       case 'tags': {
@@ -289,7 +289,12 @@ function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
     const same = choices.find((known) => known.toLowerCase() === typed);
     return same ?? (beginning.length === 1 && typed.length > 1 ? beginning[0] : undefined) ?? one.trim();
   };
-  if (type === 'choices') return text.split(/[,;/]/).map(choice);
+  // A choice may have a sign in it that parts others: 'B.E/B.Tech'.
+  const partsIn = (some: string, [sign, ...others]: readonly RegExp[]): string[] =>
+    !sign || choices.includes(choice(some))
+      ? [choice(some)]
+      : some.split(sign).flatMap((part) => partsIn(part, others));
+  if (type === 'choices') return partsIn(text, [/[,;]/, /\//]);
   if (type === 'choice') return choice(text);
   return type === 'date' ? (dayIn(text) ?? text) : text;
 }
@@ -344,6 +349,17 @@ function dayIn(text: string): string | undefined {
   if (named?.[3]) return dayOfParts(named[3], monthOf(named[2]), named[1]);
   const american = /^([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?,?[ -]*(\d{4})/i.exec(text);
   return american ? dayOfParts(american[3], monthOf(american[1]), american[2]) : undefined;
+}
+
+/** The hour that is written behind a day: `17:30`, `5 pm`, `5.30 PM`, or a part of the day in Excel's own number. */
+function hourIn(text: string): string | undefined {
+  const serial = /^\d{5}(\.\d+)$/.exec(text)?.[1];
+  if (serial) return new Date(Math.round(Number(serial) * 1440) * 60_000).toISOString().slice(11, 16);
+  const clock = /[\sT,](\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?/i.exec(text);
+  const [, hour, minutes = '00', half] =
+    clock ?? /[\sT,](\d{1,2})(?:\.(\d\d))?\s*([ap])\.?m/i.exec(text) ?? [];
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return hours < 24 && Number(minutes) < 60 ? `${String(hours).padStart(2, '0')}:${minutes}` : undefined;
 }
 
 const monthOf = (name = '') => String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);

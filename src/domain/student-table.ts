@@ -90,16 +90,17 @@ export function guessColumns(columns: readonly string[], { fields }: TableOffice
     if (heading === '' || heading.length > 60) return '';
     const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     const own = fields.find(
-      ({ key, label }) =>
-        plain(heading) === plain(label) ||
-        plain(heading) === plain(key) ||
-        (plain(heading).length > 4 && plain(label).includes(plain(heading))),
+      ({ key, label }) => plain(heading) === plain(label) || plain(heading) === plain(key),
+    );
+    const inLabel = fields.find(
+      ({ label }) => plain(heading).length > 4 && plain(label).includes(plain(heading)),
     );
     const byWord = fields.find(
       ({ key }) => Object.hasOwn(fieldHeadings, key) && fieldHeadings[key]?.test(heading),
     );
     const usual = headings.find(([, pattern]) => pattern.test(heading))?.[0];
-    const found = own && usual !== 'name' ? `field:${own.key}` : (usual ?? (byWord && `field:${byWord.key}`));
+    const field = inLabel ?? byWord;
+    const found = own && usual !== 'name' ? `field:${own.key}` : (usual ?? (field && `field:${field.key}`));
     // Several columns may hold notes and numbers; of everything else the first one counts, the others go into the note.
     if (!found || (once.has(found) && !['phone', 'note'].includes(found))) return '';
     once.add(found);
