@@ -113,8 +113,8 @@ export function StudentBoard({
                   <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
                   <span className="soft facts-line">
                     {[
-                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
                       named(student.owner ?? ''),
+                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
                       student.tags.slice(0, 2).map(tagWords).join(', '),
                     ]
                       .filter(Boolean)
