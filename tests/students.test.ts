@@ -911,6 +911,25 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('a student stays where it is while one enquiry of several is marked as spam, and while it is freed again', async () => {
+    const send = async (subject: object) =>
+      (await app.post('/api/leads', contactBody({ name: 'Twice Tara', contact: '91234 50079', ...subject })))
+        .body.data.id;
+    const [first, second] = [await send({}), await send({ email: 'tara.again@example.com' })];
+    const { studentId: id } = (await ask('GET', `/leads/${first}`)).data;
+    const stage = async () => (await ask('GET', `/students/${id}`)).data.stage;
+    const mark = (ids: string[], as: string) => ask('POST', '/leads/mark', { ids, as });
+    await ask('PATCH', `/students/${id}`, { version: 1, stage: 'counselling' });
+    await mark([second], 'spam');
+    expect(await stage()).toBe('counselling');
+    await mark([second], 'not-spam');
+    expect(await stage()).toBe('counselling');
+    await mark([first, second], 'spam');
+    expect(await stage()).toBe('spam');
+    await mark([first], 'not-spam');
+    expect(await stage()).toBe('new');
+  });
+
   test('what was planned ends with a student who is lost, whatever way, and is back when the student is', async () => {
     const { body } = await app.post(
       '/api/leads',

@@ -39,6 +39,7 @@ export function leadHistory(engine: Engine): History {
             ...(status !== undefined && { status }),
             ...(owner !== undefined && { owner }),
             at: event.at,
+            wasSpam: events.some(({ what, facts }) => what === 'status' && facts.from === 'spam'),
           });
         return true;
       }),
@@ -79,11 +80,11 @@ export function leadHistory(engine: Engine): History {
   };
 }
 
-/** The student goes where the work on an enquiry went. */
+/** The student goes where the work on an enquiry went, but stays where only one enquiry of several is spam, or is none after all. */
 async function leadStudent(
   db: Kysely<Tables>,
   leadId: string,
-  { status, owner, at }: Pick<LeadChange, 'status' | 'owner'> & { at: string },
+  { status, owner, at, wasSpam }: Pick<LeadChange, 'status' | 'owner'> & { at: string; wasSpam: boolean },
 ): Promise<void> {
   const student = await db
     .selectFrom('student')
@@ -94,7 +95,10 @@ async function leadStudent(
     .executeTakeFirst();
   if (!student) return;
   const { id, stage: from } = student;
-  const to = status === undefined ? from : stageOf(status, await stagesNow(db));
+  const stages = await stagesNow(db);
+  const stays =
+    status === 'spam' ? await hasOtherThanSpam(db, id) : wasSpam && from !== stageOf('spam', stages);
+  const to = status === undefined || stays ? from : stageOf(status, stages);
   await db
     .updateTable('student')
     .set({
@@ -106,6 +110,17 @@ async function leadStudent(
     .where('id', '=', id)
     .execute();
   await endTasks(db, id, { from, to, at });
+}
+
+async function hasOtherThanSpam(db: Kysely<Tables>, studentId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('person_id', '=', studentId)
+    .where('status', '<>', 'spam')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Writes events in the transaction of the change they record; searches find the text of a note from then on. */
