@@ -166,7 +166,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
       replyPromise: 'Stands beside every form.',
       holidays: 'Days on which the office is closed although its week says otherwise.',
-      logoPicture: 'Shown 32 pixels high. What is transparent in it stays so.',
+      logoPicture: 'Shown 32 pixels high, beside the name. What is transparent in it stays so.',
       logoOnDark:
         'The same in light colours, where the page is dark. Without it the first one stands there too.',
       accent:

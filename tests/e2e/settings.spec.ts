@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ask, signIn } from './desk.ts';
 import { expect, hold, hydrated, test } from './site.ts';
@@ -161,6 +161,23 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, s
   await button(page, 'Keep editing').click();
   await button(page, 'Discard changes').click();
   await expect(lines).toHaveCount(0);
+});
+
+test('the parts of a page have its width, also once the window has another', async ({ page, site }) => {
+  await page.goto(`${site.url}/admin/content/pages`);
+  await hydrated(page);
+  await button(page, 'Add: Page').click();
+  await button(page, 'Add: part').click();
+  const boxOf = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const text = page.getByLabel('Text', { exact: true });
+  for (const width of [1000, 700, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await boxOf(text)).width / width).toBeGreaterThan(0.6);
+    // What follows the list stands below its part.
+    const { y, height } = await boxOf(text);
+    expect((await boxOf(button(page, 'Add: part'))).y).toBeGreaterThan(y + height);
+  }
 });
 
 test('the people of the site are edited in the same way', async ({ page, site }) => {
