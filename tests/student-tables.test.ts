@@ -59,6 +59,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     expect(lines.find((line) => line.includes('HYPERLINK'))).toBe(
       `"'=HYPERLINK(""http://evil.example"")",2026-12-01 17:00,"'+919876511111","'+919876522222",CBSE,250000,"a & <b>, hostel"`,
     );
+    expect((await get('.csv?columns=name&q=evil')).body.slice(1).split('\r\n')[0]).toBe('Name');
     const book = await get('.xlsx?columns=due,field:budget,tags&q=evil');
     expect(book.headers['content-disposition']).toMatch(/^attachment; filename="students-2026-11-21.xlsx"$/);
     expect(readWorkbook(book.rawPayload).map(({ cells }) => cells)).toEqual([

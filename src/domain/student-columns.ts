@@ -36,14 +36,14 @@ export function allColumns(fields: readonly StudentField[]): string[] {
   return [...studentColumns, ...fields.map(({ key }) => `field:${key}`)];
 }
 
-/** Those of a text such as `stage,owner,field:board` that there are, each once; undefined when it names none. */
+/** Those of a text such as `stage,owner,field:board` that there are, each once, without the name; undefined when it names none. */
 export function chosenColumns(
   asked: string | undefined,
   fields: readonly StudentField[],
 ): string[] | undefined {
   const known = allColumns(fields);
-  const chosen = [...new Set(asked?.split(','))].filter((key) => known.includes(key) && key !== 'name');
-  return chosen.length > 0 ? chosen : undefined;
+  const chosen = [...new Set(asked?.split(','))].filter((key) => known.includes(key));
+  return chosen.length > 0 ? chosen.filter((key) => key !== 'name') : undefined;
 }
 
 interface Office {
