@@ -796,6 +796,16 @@ test('the page about preparing for tests lists examinations alone, what closes o
   expect(names).not.toContain('TNEA');
 });
 
+test('the page of examinations says of each what it leads to, before it is unfolded', async () => {
+  const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
+  const entries = body.split('<details').slice(1);
+  expect(entries.length).toBeGreaterThan(20);
+  for (const entry of entries) {
+    expect(entry.split('</details>')[1]).toMatch(/Leads to <a [^>]*href="\/directions\/[a-z-]+"[^>]*>[A-Z]/);
+  }
+  expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> and \d+ more</s);
+});
+
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {
   const next = { opens: '2027-10-01', closes: '2027-10-31' };
   expect(closedLately(next, '2026-11-01')).toBe('2026-10-31');

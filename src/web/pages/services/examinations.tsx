@@ -12,51 +12,50 @@ import { lastDates } from '#web/interests/last-dates.ts';
 import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
+import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
-import { LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action, CallAction } from '#web/ui/action.tsx';
+import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
 import './facts-read.css';
 import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-const named = 2;
-
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const near: string[] = [];
-  const later: string[] = [];
-  const unknown: string[] = [];
+  const near: Told[] = [];
+  const later: Told[] = [];
+  const unknown: Told[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
     const { next } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
-    list.push(linesOf(admission, today));
+    list.push(told(admission, today));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return { near, later, unknown, checkedOn };
+  return asOneText({ near, later, unknown, checkedOn });
 }
 
-/** An admission as one text, each value a line of it: as an object each costs the page some twenty bytes more. */
-function linesOf({ name, next, texts, notes, site, source, leadsTo, ...dates }: Admission, today: string) {
-  return [
+type Told = ReturnType<typeof told>;
+
+/** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
+function told({ name, next, texts, notes, site, source, leadsTo, ...dates }: Admission, today: string) {
+  return {
     name,
-    next && openingOf(next, today, dates.closes),
-    // Whether forms can likely be had today.
-    next?.opens && next.opens <= today && 'open',
-    texts.join(' '),
-    [lastDates(dates), ...notes].join(' ').trim(),
+    opening: next && openingOf(next, today, dates.closes),
+    /** Whether forms can likely be had today. */
+    isOpen: (next?.opens && next.opens <= today) || undefined,
+    text: texts.join(' '),
+    last: [lastDates(dates), ...notes].join(' ').trim(),
+    url: source?.url,
+    source: source?.title,
+    // A phone has one line for what it leads to.
+    ...leadsTo[0],
+    count: leadsTo.length,
     site,
-    source?.title,
-    source?.url,
-    leadsTo.length,
-    ...leadsTo.slice(0, named).flatMap(({ slug, title }) => [slug, title]),
-  ]
-    .map((value) => String(value || '').replaceAll('\n', ' '))
-    .join('\n');
+  };
 }
 
 const path = formsNext.more.href;
@@ -72,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
-  const { near, later, unknown, checkedOn } = loaderData;
+  const { near, later, unknown, checkedOn } = ofOneText(loaderData);
   return (
     <>
       <PageHead
@@ -95,7 +94,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
 
 interface AdmissionsProps {
   title: string;
-  list: readonly string[];
+  list: readonly Told[];
   children?: ReactNode;
 }
 
@@ -105,8 +104,8 @@ function Admissions({ title, list, children }: AdmissionsProps) {
       <div className="shell stack">
         {list.length > 0 && <h2>{title}</h2>}
         <ul className="admissions">
-          {list.map((lines) => (
-            <AdmissionEntry key={lines} lines={lines} />
+          {list.map((admission) => (
+            <AdmissionEntry key={admission.name} {...admission} />
           ))}
         </ul>
         {children}
@@ -115,23 +114,17 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
-/** A line that says what and when, and unfolds; what can be had today is unfolded. */
-function AdmissionEntry({ lines }: { lines: string }) {
-  const [name, opening, isOpen, text, last, site, source, url, count, ...leads] = lines.split('\n');
-  const leadsTo = leads.flatMap((title, at) => (at % 2 ? [{ slug: leads[at - 1] ?? '', title }] : []));
+/** A line that says what and when, and unfolds; below it what it leads to. What can be had today is unfolded. */
+function AdmissionEntry({ name, opening, isOpen, text, last, url, source, slug, title, count, site }: Told) {
   return (
     <li>
-      <details open={isOpen ? true : undefined}>
+      <details open={isOpen || undefined}>
         <summary>
           <h3>{name}</h3> {opening && <span>{opening}</span>}
         </summary>
         {text && <p>{text}</p>}
-        <p>
-          {`${words.leadsTo} `}
-          <LeadsTo directions={leadsTo} count={Number(count)} more={words.more} />
-        </p>
         {url && (
-          <p className="fine-print">
+          <p>
             {`${last} ${words.source} `}
             <a href={url} rel="noreferrer">
               {source}
@@ -139,6 +132,13 @@ function AdmissionEntry({ lines }: { lines: string }) {
           </p>
         )}
       </details>
+      {slug && (
+        <p>
+          {`${words.leadsTo} `}
+          <PageLink to={`/directions/${slug}`}>{title}</PageLink>
+          {count > 1 && ` ${fill(words.more, { count: count - 1 })}`}
+        </p>
+      )}
       {site && (
         <a href={site} rel="noreferrer" className="link">
           {new URL(site).host.replace('www.', '')}
