@@ -163,6 +163,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(tamil).toContain('கமிஷன் வாங்குவதில்லை');
   expect(tamil.split('<footer')[1]).not.toContain('href="/ta"');
   expect(tamil.split('<footer')[1]).toContain('>English<');
+  expect(tamil).toMatch(/<p lang="ta">[^<]*உரிமைகளும்/);
   expect(tamil.indexOf('href="/interests#child"')).toBeLessThan(tamil.indexOf('எது இலவசம்?'));
   const about = await page('/about');
   for (const words of [

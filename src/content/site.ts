@@ -64,7 +64,7 @@ export const footer = {
   },
   hours: 'Office hours',
   map: 'Show on a map',
-  rights: 'All rights reserved.',
+  rights: 'All\u00a0rights\u00a0reserved.',
 } as const;
 
 /** Beside a figure of which nobody has said yet what it rests on. */

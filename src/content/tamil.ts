@@ -107,8 +107,11 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   '/services/overseas-admission/costs': 'வெளிநாட்டுச் செலவு',
   Services: 'சேவைகள்',
   Resources: 'மேலும் படிக்க',
-  Contact: 'தொடர்பு',
-  Phone: tamil.contact.phoneLabel,
-  Email: tamil.contact.emailLabel,
-  Office: tamil.contact.addressLabel,
+};
+
+/** The end of the footer. */
+export const tamilFooter = {
+  ...tamil.contact,
+  title: 'தொடர்பு',
+  rights: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.',
 };

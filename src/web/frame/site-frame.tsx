@@ -13,9 +13,10 @@ import { Brand } from '#web/ui/brand.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** What a page in another language says in the frame: words by the English ones, labels by the address they lead to. */
+/** What a page in another language says in the frame: titles by the English ones, labels by the address they lead to. */
 interface OwnFrame {
   frame?: Readonly<Record<string, string>>;
+  inFooter?: Record<keyof typeof footer.contact | 'rights', string>;
   place?: { locality?: string; region?: string };
   inEnglish?: InternalLink;
 }
@@ -33,14 +34,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       const label = said?.[link.href];
       return label ? { ...link, label, lang } : link;
     });
-  const word = (english: string) => said?.[english] ?? english;
-  const { title, phoneLabel, emailLabel, addressLabel } = footer.contact;
-  const reach = {
-    phoneLabel: word(phoneLabel),
-    emailLabel: word(emailLabel),
-    addressLabel: word(addressLabel),
-  };
-  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${shown.rights}`;
+  const contact = page?.inFooter ?? footer.contact;
+  const copyright = `© ${settings.year || ''} ${settings.legalName}. `;
   return (
     <>
       {settings.preview && <p className="preview-bar">{settings.preview}</p>}
@@ -51,20 +46,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         menuActions={
           <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
         }
-        copyright={copyright}
+        copyright={copyright + shown.rights}
         footer={
           <SiteFooter
             tagline={settings.tagline}
             columns={[
               withLinks(shown.services, settings.menu?.service),
               withLinks(shown.resources, settings.menu?.footer),
-            ].map(({ title, links }) => ({ title: word(title), links: spoken(links) }))}
+            ].map(({ title, links }) => ({ title: said?.[title] ?? title, links: spoken(links) }))}
             lang={lang}
-            contactTitle={word(title)}
-            contact={<ReachUs labels={reach} place={page?.place} />}
+            contactTitle={contact.title}
+            contact={<ReachUs labels={contact} place={page?.place} />}
             socialTitle={footer.social.title}
             social={profiles(settings.social)}
-            copyright={copyright}
+            copyright={copyright + (page?.inFooter?.rights ?? shown.rights)}
             end={[...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])]}
             chat={chat && <ChatButton href={chat} label={chrome.chatButton} words={chrome.chatWords} />}
           />
@@ -148,7 +143,7 @@ function SiteFooter(props: FooterProps) {
           </div>
         </div>
         <div className="footer-end">
-          <p>{props.copyright}</p>
+          <p lang={props.lang}>{props.copyright}</p>
           <FooterLinks links={props.end} className="footer-row" />
           {props.social.length > 0 && (
             <nav aria-label={props.socialTitle}>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
-import { inEnglish, tamilFrame, tamilPlaces } from '#content/tamil.ts';
+import { inEnglish, tamilFooter, tamilFrame, tamilPlaces } from '#content/tamil.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
@@ -11,6 +11,7 @@ export function tamilPage<Words>(
 ): Words & {
   place: { locality?: string; region?: string };
   frame: typeof tamilFrame;
+  inFooter: typeof tamilFooter;
   inEnglish: typeof inEnglish;
 } {
   const { settings } = context.get(pageServices);
@@ -19,7 +20,7 @@ export function tamilPage<Words>(
   const region = tamilPlaces[settings.region];
   const place = { ...(locality && { locality }), ...(region && { region }) };
   const filled = pageWords(context, fillWords(laidOver(words, changed), place));
-  return { ...filled, place, frame: tamilFrame, inEnglish };
+  return { ...filled, place, frame: tamilFrame, inFooter: tamilFooter, inEnglish };
 }
 
 export function mustSpeakTamil(context: Readonly<RouterContextProvider>): void {
