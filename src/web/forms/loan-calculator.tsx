@@ -113,17 +113,19 @@ export function LoanCalculator({ words, example }: Props) {
               </>
             )}
           </div>
+          <div className="stack">
+            <h3>{words.schemes.title}</h3>
+            {words.schemes.items.map(({ name, text: says, site, source }) => (
+              <p key={name}>
+                <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>.{' '}
+                <a href={source.href} target="_blank" rel="noopener">
+                  {source.label}
+                </a>
+              </p>
+            ))}
+            <p className="soft">{words.schemes.note}</p>
+          </div>
         </div>
-        <h3>{words.schemes.title}</h3>
-        {words.schemes.items.map(({ name, text: says, site, source }) => (
-          <p key={name}>
-            <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>.{' '}
-            <a href={source.href} target="_blank" rel="noopener">
-              {source.label}
-            </a>
-          </p>
-        ))}
-        <p className="soft">{words.schemes.note}</p>
       </div>
     </section>
   );
