@@ -215,12 +215,12 @@ describe('the work on a lead', () => {
 
   test('who opens the chat is noted, a double tap once; the status stays', async () => {
     const id = await enquire();
-    const tap = async () => {
+    const tap = async (template = '') => {
       const answer = await app.send(
         'POST',
         `/admin/leads/${id}`,
         { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
-        'intent=chat-opened',
+        `intent=chat-opened&template=${template}`,
       );
       expect(answer.statusCode).toBe(200);
       return answer;
@@ -233,6 +233,10 @@ describe('the work on a lead', () => {
     app.clock.now = new Date('2026-11-21T06:05:00.000Z');
     expect((await tap()).body).toContain('Opened the chat');
     expect(await openings()).toHaveLength(2);
+    // With which text is said, also where the chat was opened without one just before.
+    expect((await tap('First+message')).body).toContain('Opened the chat: First message');
+    expect(await openings()).toHaveLength(3);
+    expect((await openings()).at(-1)).toMatchObject({ template: 'First message' });
     expect((await read(id)).status).toBe('new');
   });
 

@@ -455,6 +455,21 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(page.body).toContain('>In a week, Sat<');
   });
 
+  test('a message that was sent is one that was planned up to today, and none of a later day', async () => {
+    const { id } = await enter();
+    const plan = async (due: string) =>
+      (await ask('POST', `/students/${id}/tasks`, { kind: 'whatsapp', what: 'x', due })).data.id;
+    const [today, later] = [await plan('2026-11-21T23:00'), await plan('2026-11-24T10:00')];
+    const body = JSON.stringify({ kind: 'whatsapp', what: 'Wrote', outcome: 'reached' });
+    for (const finished of [today, undefined]) {
+      const form = new URLSearchParams({ intent: 'log', id, body });
+      expect((await app.send('POST', '/admin/students', staff, form)).statusCode).toBeLessThan(400);
+      const { tasks } = (await ask('GET', `/students/${id}`)).data;
+      const open = tasks.filter(({ finishedAt }: { finishedAt: string | null }) => finishedAt === null);
+      expect([finished, open]).toMatchObject([finished, [{ id: later }]]);
+    }
+  });
+
   test('a lead says under its name by when to answer, a file which class and how much money', async () => {
     const page = async (url: string) =>
       (await app.app.fastify.inject({ url: `/admin/${url}`, headers: staff })).body;

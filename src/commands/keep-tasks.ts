@@ -94,14 +94,20 @@ export function keepTasks(
     return finished(task, form, by);
   }
 
-  /** Notes what was done: of the open task of this kind that is due first, or of none that was planned. */
+  /**
+   * Notes what was done: of the open task of this kind that is due first, or of none that was planned. A message that is
+   * planned for a later day says something else.
+   */
   async function logTask(
     studentId: string,
     { kind, what, ...form }: LogForm,
     by: string,
   ): Promise<FinishedTask> {
     await office.find(studentId);
-    const planned = (await students.openTasks([studentId])).find((task) => task.kind === kind);
+    const today = localTimeOf(now()).slice(0, 10);
+    const planned = (await students.openTasks([studentId])).find(
+      (task) => task.kind === kind && (kind !== 'whatsapp' || task.due.slice(0, 10) <= today),
+    );
     if (planned) return finished(planned, form, by);
     const isMail = kind === 'email';
     const due = localTimeOf(now());

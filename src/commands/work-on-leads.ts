@@ -151,19 +151,20 @@ function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHo
   };
 }
 
-/** Notes that someone of the office opened the chat with a lead's sender; AppError `not_found`. */
-type OpenChat = (id: string, username: string) => Promise<void>;
+/** Notes that someone of the office opened the chat with a lead's sender, with the template of this name or ''; AppError `not_found`. */
+type OpenChat = (id: string, username: string, template: string) => Promise<void>;
 
 /** Opening it again within this time, by a double tap or to look once more, is not noted again. */
 const sameOpeningMs = 60_000;
 
 function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
-  return async (id, username) => {
+  return async (id, username, template) => {
     await findLead(leads, id);
     const at = now();
+    const facts = template ? { template } : {};
     const last = await leads.lastEvent(id, 'chat-opened', username);
-    if (last && isWithin(last.at, sameOpeningMs, at)) return;
-    await leads.record(id, { at: at.toISOString(), by: username, what: 'chat-opened', facts: {} });
+    if (last && last.facts.template === facts.template && isWithin(last.at, sameOpeningMs, at)) return;
+    await leads.record(id, { at: at.toISOString(), by: username, what: 'chat-opened', facts });
   };
 }
 

@@ -20,6 +20,7 @@ import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
 import type { Student, Task } from '#domain/student.ts';
+import { usedTemplate } from '#domain/template.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
@@ -185,7 +186,9 @@ export function leadCommands(parts: DeskParts) {
     recordContact: ofLead('leads.write', ({ username }, id, values: unknown) =>
       workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username),
     ),
-    openChat: ofLead('leads.write', ({ username }, id) => workOnLeads.openChat(id, username)),
+    openChat: ofLead('leads.write', ({ username }, id, template: unknown) =>
+      workOnLeads.openChat(id, username, parseOrThrow(usedTemplate, template)),
+    ),
     /** Says how many it marked. */
     markLeads: allowed('own:leads.write', async (by, values: unknown) => {
       const { ids, as } = parseOrThrow(bulkForm, values);

@@ -37,6 +37,9 @@ function withNames(text: ReturnType<typeof typedText>) {
   );
 }
 
+/** The name of the template that a message began with; '' for none. */
+export const usedTemplate = typedText({ called: 'template', max: 60 });
+
 export const templateForm = z.object({
   channel: z.enum(templateChannels, { error: 'Choose WhatsApp, email or call.' }),
   language: typedText({ called: 'language', max: 40 }),

@@ -41,11 +41,13 @@ interface ChatLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
   href: string;
   /** In whose timeline it is noted. */
   leadId?: string | undefined;
+  /** The name of the office's text that it begins with. */
+  template?: string | undefined;
   onOpened?: () => void;
 }
 
 /** Opens the chat with somebody in a window of its own. */
-export function ChatLink({ leadId, href, onOpened, children, ...rest }: ChatLinkProps) {
+export function ChatLink({ leadId, template = '', href, onOpened, children, ...rest }: ChatLinkProps) {
   const fetcher = useFetcher();
   return (
     <a
@@ -57,7 +59,7 @@ export function ChatLink({ leadId, href, onOpened, children, ...rest }: ChatLink
       onClick={() => {
         if (leadId)
           void fetcher.submit(
-            { intent: 'chat-opened' },
+            { intent: 'chat-opened', template },
             { method: 'post', action: `/admin/leads/${leadId}` },
           );
         onOpened?.();
@@ -82,7 +84,7 @@ export function TemplateButtons({ texts, leadId }: { texts: readonly TemplateLin
             {href && (
               <p>
                 {channel === 'whatsapp' ? (
-                  <ChatLink leadId={leadId} href={href} className="desk-act">
+                  <ChatLink leadId={leadId} template={name} href={href} className="desk-act">
                     {leadDesk.useText}
                   </ChatLink>
                 ) : (

@@ -91,7 +91,7 @@ export function timelineLine(
     at,
     when: stampWords(at, now),
     who: named(by) || leadDesk.somebody,
-    what: said.trim(),
+    what: [said.trim(), facts.template].filter(Boolean).join(': '),
     note: what === 'note' ? String(facts.text ?? '') : '',
   };
 }

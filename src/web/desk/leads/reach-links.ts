@@ -6,6 +6,8 @@ export interface ReachLinks {
   call: string | undefined;
   chat: string | undefined;
   mail: string | undefined;
+  /** The name of the office's text that the chat begins with, where it does with all of it. */
+  template?: string | undefined;
 }
 
 /** A template filled for one lead: `href` opens the chat or mail with it; a call's text is only read. */
@@ -83,11 +85,12 @@ export function reachLinks(lead: Reachable, { templates, ...writer }: ReachTexts
     lead.status === 'new' ? text : { ...text, body: greeting(text.body) },
   );
   const links = templateLinks(begun, values, bare);
-  const first = (channel: Template['channel']) => links.find((link) => link.channel === channel)?.href;
+  const first = (channel: Template['channel']) => links.find((link) => link.channel === channel);
   return {
     call: bare.call,
-    chat: bare.chat && (first('whatsapp') ?? bare.chat),
-    mail: bare.mail && (first('email') ?? bare.mail),
+    chat: bare.chat && (first('whatsapp')?.href ?? bare.chat),
+    mail: bare.mail && (first('email')?.href ?? bare.mail),
+    template: lead.status === 'new' ? first('whatsapp')?.name : undefined,
     texts: templateLinks(ordered, values, bare),
   };
 }

@@ -89,6 +89,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             className="chip"
             href={reach.chat}
             leadId={leadId}
+            template={reach.template}
             aria-label={label(today.chatNamed)}
             onOpened={() => ask('whatsapp')}
           >

@@ -225,7 +225,7 @@ async function leadIntent(request: Request, id: string, desk: DeskServices) {
   const answer = await orTell(async () => {
     if (intent === 'log') return doStudentWork(desk, { ...values, intent });
     if (intent === 'contact') await commands.recordContact(id, { via: values.via, outcome: values.outcome });
-    if (intent === 'chat-opened') await commands.openChat(id);
+    if (intent === 'chat-opened') await commands.openChat(id, values.template ?? '');
     if (intent === 'note') await commands.addNote(id, { text: values.text });
     if (intent === 'join') {
       await commands.joinPeople(person, { personId: other });
