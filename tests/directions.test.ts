@@ -204,6 +204,12 @@ describe('a reading', () => {
     expect(drawer.directions[1]?.why).toContain(
       'In Creating you liked nothing more than "Make a short film about your street with a phone". It fits by your areas alone, as no activity here is this work itself',
     );
+    // What is near alone says so too.
+    const [dance] = (await asked('135421135421135421135421135421135421')).directions.filter(
+      ({ title }) => title === 'Dance and theatre',
+    );
+    expect(dance).toMatchObject({ kind: 'near' });
+    expect(dance?.why).toContain('It is near by your areas alone, as no activity here is this work itself');
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([

@@ -85,8 +85,8 @@ const personWords = {
     together: 'Your likings',
     more: (area: string) => `you like ${area} more than they do`,
     less: (area: string) => `they like ${area} more than you do`,
-    noActivity:
-      'It fits by your areas alone, as no activity here is this work itself: see it done once before you decide.',
+    noActivity: (how: string) =>
+      `It ${how} by your areas alone, as no activity here is this work itself: see it done once before you decide.`,
     likedMost: (area: string, item: string) => `In ${area} you liked nothing more than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields}`,
     sameWay: 'your likings point the same way',
@@ -118,8 +118,8 @@ const personWords = {
     together: 'What you have seen your child like',
     more: (area: string) => `your child likes ${area} more than they do`,
     less: (area: string) => `they like ${area} more than your child does`,
-    noActivity:
-      'It fits by these areas alone, as no activity here is this work itself: let your child see it done once.',
+    noActivity: (how: string) =>
+      `It ${how} by these areas alone, as no activity here is this work itself: let your child see it done once.`,
     likedMost: (area: string, item: string) => `In ${area} you put nothing higher than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields} for your child`,
     sameWay: 'what you have seen your child like points the same way',
@@ -316,7 +316,7 @@ function likedOfAreas(
   const one = most?.[at % most.length];
   return [
     one ? words.likedMost(areaWords[areaOf(one)].name, interestItems[one]) : '',
-    kind === 'fits' && activities.length === 0 ? words.noActivity : '',
+    activities.length === 0 ? words.noActivity(kind === 'fits' ? 'fits' : 'is near') : '',
   ].filter(Boolean);
 }
 

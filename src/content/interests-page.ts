@@ -11,7 +11,7 @@ export const interestsPage = {
   intro:
     'Imagine yourself doing something, and say how you would like it. Not how well you can do it, not what it pays: only that.',
   facts: [
-    'Twelve activities in two minutes for a first answer; all 36, in five, for a more certain one',
+    'Two minutes for 12 activities; five for all 36 and a more certain answer',
     'No name, no number; your answers stay on this device',
     'Each answer says how sure it is, and when it cannot tell',
   ],

@@ -256,7 +256,7 @@ test('a plan with much in it is one sheet of A4', async ({ page, site }) => {
   await expect(page.getByText('What do you hope Law would give me?')).toBeVisible();
   await expect(
     page.getByText(
-      /^May 2027, Polytechnic diploma: look for the form\. Last known: .* 2025\. These days are old: ask for the new ones\.$/,
+      /^May 2027, Polytechnic diploma: look for the form\. Last known: .*2025\. These days are old: ask for the new ones\.$/,
     ),
   ).toBeVisible();
   const edge = '10mm';

@@ -22,8 +22,8 @@ export function noticeDays(from: string, to: string): string {
   return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
 }
 
-/** A day is not parted from its month at the end of a line. */
-export const wholeDays = (text: string) => text.replace(/(?<=\d) (?=[A-Z])/g, '\u00a0');
+/** Day, month and year are not parted at the end of a line. */
+export const wholeDays = (text: string) => text.replace(/(?<=\d) (?=[A-Z])|(?<=[a-z]) (?=\d{4})/g, '\u00a0');
 
 /** The day on which forms likely closed within the last sixty, seen from a day before they open again; else empty. */
 export function closedLately({ closes }: { opens: string; closes: string }, today: string): string {

@@ -64,12 +64,14 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           </h1>
           <p className="hint">{fill(words.made, { date: deskDay(new Date().toISOString()) })}</p>
           <WhyWords why={result.why} />
-          <p className="hint">
-            {words.outOf}{' '}
-            {result.areas
-              .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
-              .join('\u00a0· ')}
-          </p>
+          {result.verdict && (
+            <p className="hint">
+              {words.outOf}{' '}
+              {result.areas
+                .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
+                .join('\u00a0· ')}
+            </p>
+          )}
         </div>
         <InterestFigure strengths={strengths} isNamed />
         <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
