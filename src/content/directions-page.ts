@@ -3,7 +3,7 @@ import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 export const directionsMeta: PageMeta = {
   title: 'Directions: work and the ways to it in India | {brand}',
   description:
-    'What each work is, whom it suits, what to study after class 10 and 12, examinations and help with fees, each with its source and the day it was read.',
+    'What each work is, whom it suits, what to study after class 10 and 12, examinations and help with fees, each with its source.',
 };
 
 /** Said by the server where nothing is found: no other page carries it. */
