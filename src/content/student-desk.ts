@@ -467,7 +467,7 @@ export const tableDesk = {
   columns: 'What the columns hold',
   intoNote: 'Into the note',
   found:
-    '{total} rows: {taken} would be taken, {known} are known already and would get a note, {marked} have something to check, {refused} are refused.',
+    '{total} rows: {taken} would be taken, {known} are known already and get a note, {marked} to check, {refused} refused.',
   done: '{taken} taken, {known} were known already and got a note, {marked} are tagged check, {refused} refused.',
   toCheck: '{mark} Rows to check: {rows}.',
   inNote: '{mark} Rows: {rows}, in the note.',
