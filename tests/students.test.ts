@@ -562,6 +562,11 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const patched = await ask('PATCH', `/applications/${made.data.id}`, { status: 'offer', feeDue: 50000 });
     expect(patched.data).toMatchObject({ status: 'offer', feeDue: 50000, to: 'PSG Tech' });
     expect((await ask('GET', `/students/${id}/applications`)).data.applications).toEqual([patched.data]);
+    // On Today one that is past is told from those to come.
+    await ask('PATCH', `/applications/${made.data.id}`, { deadline: '2026-11-20' });
+    const today = await app.app.fastify.inject({ url: '/admin/today', headers: staff });
+    expect(today.body).toContain('PSG Tech\u00a0· B.E. CSE');
+    expect(today.body).toContain('<span class="is-late">Yesterday</span>');
     for (const values of [{}, { to: 'x', deadline: '2027-13-01' }, { to: 'x', fee: 1 }, { to: '' }]) {
       expect((await ask('POST', `/students/${id}/applications`, values)).status).toBe(400);
     }

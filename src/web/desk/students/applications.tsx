@@ -12,7 +12,7 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, nearDay, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
@@ -335,19 +335,22 @@ export function DeadlineRow({
   today?: string;
 }) {
   const day = deadline.deadline ?? '';
+  const where = dotted([deadline.to, deadline.course]);
   const days = today ? Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) : 0;
   return (
-    <li className="step" data-deadline title={today ? undefined : `${deadline.to} ${deadline.course}`}>
+    <li className="step" data-deadline title={today ? undefined : where}>
       <p className="step-what">
         <Link to={`/admin/students/${deadline.studentId}`} className="step-name">
           {phoneWords(deadline.student)}
         </Link>
-        <span>
-          {deadline.to} {deadline.course}
-        </span>
+        <span>{where}</span>
       </p>
       <p className="step-when">
-        {today ? shortDay(day) : studentDesk.deadline}
+        {today ? (
+          <span className={days < 0 ? 'is-late' : undefined}>{nearDay(day, today) ?? shortDay(day)}</span>
+        ) : (
+          studentDesk.deadline
+        )}
         {days > 1 && ` · ${fill(studentDesk.inDays, { days })}`}
       </p>
     </li>
