@@ -46,10 +46,20 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   const activity = await page.locator('.interest-step h2').evaluate(sizeOf);
   for (const other of await page.locator('h1, .interest-step :not(h2)').all())
     expect(await other.evaluate(sizeOf)).toBeLessThan(activity);
+  // All five answers stand above the chat button on a low phone.
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  const between = async () => {
+    const answers = await page.locator('.interest-answers').boundingBox();
+    const button = await chat.boundingBox();
+    return answers && button && button.y - answers.y - answers.height;
+  };
+  await expect.poll(between).toBeGreaterThan(0);
+  if (viewport) await page.setViewportSize(viewport);
   await press(page, artist, 0, 12);
   await expect(result(page)).toBeFocused();
   // The names of the areas are read at any width.
-  const viewport = page.viewportSize();
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of await page.locator('.interest-own text').all())
