@@ -141,7 +141,7 @@ function Amounts({
 
 function CostSources() {
   return (
-    <div className="fine-print">
+    <div className="stack fine-print">
       <p>
         {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />
       </p>
