@@ -208,6 +208,9 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const numbers = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ number: `9${from}00000${String(n).padStart(2, '0')}` }));
     expect((await ask('POST', '/students', { name: 'Kavya', phones: numbers(11, 21) })).status).toBe(400);
+    expect((await ask('POST', '/students', { name: 'Kavya', phones: 'none' })).body.fields).toEqual({
+      phones: 'Send the phones as a list of at most 20.',
+    });
     const [one, other] = [await enter({ phones: numbers(11, 20) }), await enter({ phones: numbers(22, 5) })];
     const merged = (await ask('POST', `/students/${one.id}/merge`, { other: other.id })).data;
     expect(merged.phones).toHaveLength(25);

@@ -68,7 +68,7 @@ export const studentQuery = z.object({
   ),
   cursor: text('cursor', 500),
   /** Of the table that a list or an export shows, by their names with commas. */
-  columns: text('columns', 3000),
+  columns: text('list of columns', 3000),
 });
 export type StudentQuery = z.infer<typeof studentQuery>;
 

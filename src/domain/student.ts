@@ -91,9 +91,9 @@ const mostMerged = 20 * mostReached;
 
 export const tooLong = (called: string, most: number) => `Send the ${called} as a list of at most ${most}.`;
 
-const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number) => {
+const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number, mostKept = most) => {
   const error = tooLong(called, most);
-  return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(most, { error })), z.array(one));
+  return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(mostKept, { error })), z.array(one));
 };
 
 /** An address as text, or as the `address` of an object; whose it is is not kept. */
@@ -116,13 +116,13 @@ const tags = z.pipe(
 const studentValues = {
   name: typedText({ required: 'Enter the name.', called: 'name', max: 100 }),
   phones: z.pipe(
-    listOf(phoneForm, 'phones', mostMerged),
+    listOf(phoneForm, 'phones', mostReached, mostMerged),
     z.transform((all: StudentPhone[]) =>
       all.filter(({ number }, at) => all.findIndex((one) => one.number === number) === at),
     ),
   ),
   emails: z.pipe(
-    listOf(emailForm, 'emails', mostMerged),
+    listOf(emailForm, 'emails', mostReached, mostMerged),
     z.transform((all: string[]) => [...new Set(all)]),
   ),
   fields: z.record(z.string(), z.unknown(), { error: 'Send the fields as an object.' }),
