@@ -12,7 +12,7 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dotted, nearDay, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, nearDay, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
@@ -351,7 +351,7 @@ export function DeadlineRow({
         ) : (
           studentDesk.deadline
         )}
-        {days > 1 && ` · ${fill(studentDesk.inDays, { days })}`}
+        {days > 1 && dot + fill(studentDesk.inDays, { days })}
       </p>
     </li>
   );
