@@ -421,6 +421,7 @@ describe('directions', () => {
     const slugs = async (query: string) => (await get(query)).map(({ slug }) => slug);
     expect(await slugs('?exam=clat')).toEqual(['law']);
     expect(await slugs('?q=wiring')).toContain('electrician');
+    expect(await slugs('?q=B.E.')).not.toContain('nursing');
     expect(await slugs('?subject=biology')).toContain('medicine');
     expect(await slugs('?area=A')).toContain('graphic-design');
     expect(await slugs('?exam=none')).toContain('nursing');
@@ -448,6 +449,10 @@ describe('directions', () => {
     ['drawing', 'architecture'],
     ['tamil', 'writing-and-translation'],
     ['art', 'fine-arts'],
+    ['hospital', 'medicine'],
+    ['medical', 'medicine'],
+    ['paramedical', 'nursing'],
+    ['IT', 'software-development'],
   ])('are found by what families call them: %s', async (word, slug) => {
     const { body } = await app.ask('GET', `/api/directions?q=${encodeURIComponent(word)}`);
     expect(body.data[0].slug).toBe(slug);

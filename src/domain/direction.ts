@@ -2,7 +2,7 @@ import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
 import { type Area, areas, type ItemId, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
-import { hasWordsAsked } from './post-words.ts';
+import { hasWordsAsked, wordsAsked } from './post-words.ts';
 import { slugFor } from './slug.ts';
 
 /** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one. */
@@ -319,11 +319,18 @@ export const beginsAfterTen = (name: string): boolean => coursesAfterTen.test(na
 export function directionsAskedFor(directions: readonly Direction[], filter: DirectionFilter): Direction[] {
   const found = directions.filter(isAskedFor(filter));
   if (filter.q.trim() === '') return found;
+  if (wordsAsked(filter.q).length === 0) {
+    // IT and B.E. are words that a search leaves out, but names here.
+    const name = filter.q.replace(/[.\s]/g, '').toUpperCase();
+    const called = found.filter(({ alsoCalled }) => alsoCalled.split(' ').includes(name));
+    if (called.length > 0) return called;
+  }
   const places = new Map(
     found.map((direction) => {
       const { title, alsoCalled } = direction;
-      const at = [title, `${title} ${alsoCalled}`].findIndex((text) => hasWordsAsked(text, filter.q));
-      return [direction, at < 0 ? 2 : at];
+      const called = [title, alsoCalled.split(' ')[0] ?? '', `${title} ${alsoCalled}`];
+      const at = called.findIndex((text) => hasWordsAsked(text, filter.q));
+      return [direction, at < 0 ? called.length : at];
     }),
   );
   return found.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
