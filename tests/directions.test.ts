@@ -202,14 +202,14 @@ describe('a reading', () => {
     // No activity is like dancing.
     expect(drawer.directions[1]?.why).not.toContain('you said');
     expect(drawer.directions[1]?.why).toContain(
-      'In Creating you liked nothing more than "Make a short film about your street with a phone". It fits by your areas alone, as no activity here is this work itself',
+      'In Creating you liked nothing more than "Make a short film about your street with a phone". No activity here is this work itself',
     );
     // What is near alone says so too.
     const [dance] = (await asked('135421135421135421135421135421135421')).directions.filter(
       ({ title }) => title === 'Dance and theatre',
     );
     expect(dance).toMatchObject({ kind: 'near' });
-    expect(dance?.why).toContain('It is near by your areas alone, as no activity here is this work itself');
+    expect(dance?.why).toContain('No activity here is this work itself');
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([
@@ -647,6 +647,16 @@ describe('what somebody said beside the answers', () => {
     const said = body.data.why.slice(2);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(sentence);
+  });
+
+  test('a field that stands below the first three is told to be there', async () => {
+    const { body } = await match({
+      answers: answersBy((at) => [5, 4, 1, 2, 3, 3][at % 6] ?? 3),
+      about: { named: ['engineering', 'management'] },
+    });
+    expect(body.data.why.at(-1)).toContain(
+      'You find engineering among the next nearest here, but not management.',
+    );
   });
 
   test('the wish is marked in the list', async () => {

@@ -72,7 +72,7 @@ const personWords = {
   self: {
     all: 'You like everything here. That is a good place to be, but your answers do not yet tell areas apart.',
     none: 'None of these drew you today. It may be the day, or the list: your answers do not yet tell areas apart.',
-    same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
+    same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
     flat: (more: string) =>
       `Many people who like many things answer so. ${more} Until then we name no directions.`,
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
@@ -85,8 +85,7 @@ const personWords = {
     together: 'Your likings',
     more: (area: string) => `you like ${area} more than they do`,
     less: (area: string) => `they like ${area} more than you do`,
-    noActivity: (how: string) =>
-      `It ${how} by your areas alone, as no activity here is this work itself: see it done once before you decide.`,
+    noActivity: 'No activity here is this work itself: see it done once before you decide.',
     likedMost: (area: string, item: string) => `In ${area} you liked nothing more than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields}`,
     sameWay: 'your likings point the same way',
@@ -118,8 +117,7 @@ const personWords = {
     together: 'What you have seen your child like',
     more: (area: string) => `your child likes ${area} more than they do`,
     less: (area: string) => `they like ${area} more than your child does`,
-    noActivity: (how: string) =>
-      `It ${how} by these areas alone, as no activity here is this work itself: let your child see it done once.`,
+    noActivity: 'No activity here is this work itself: let your child see it done once.',
     likedMost: (area: string, item: string) => `In ${area} you put nothing higher than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields} for your child`,
     sameWay: 'what you have seen your child like points the same way',
@@ -237,12 +235,17 @@ const familiesOf = {
 /** The fields that were named in the quiz beside what was found: whether anything of them is near. */
 function namedWords(matches: readonly Match[], about: About): string[] {
   const words = wordsFor(about);
-  const near = matches.filter(({ kind }) => kind !== 'apart').map(({ direction }) => direction);
+  const near = matches.filter(({ kind }) => kind !== 'apart');
+  const isOf =
+    (field: keyof typeof familiesOf) =>
+    ({ direction }: Match) =>
+      familiesOf[field].some((family) => family === familyOf(direction.slug));
   const fields = (matches.length > 0 ? (about.named ?? []) : [])
     .filter((field) => field !== 'others')
     .map((field) => ({
       name: ownWords.fields[field],
-      isFound: near.some(({ slug }) => familiesOf[field].some((family) => family === familyOf(slug))),
+      isFound: near.some(isOf(field)),
+      isFirst: matches.slice(0, 3).some(isOf(field)),
     }));
   if (fields.length === 0) return [];
   const named = (some: typeof fields) => listed(some.map(({ name }) => name));
@@ -250,10 +253,11 @@ function namedWords(matches: readonly Match[], about: About): string[] {
   const missing = fields.filter(({ isFound }) => !isFound);
   const begin = words.named(named(fields));
   if (missing.length === 0) return [`${begin}, and ${words.sameWay}: that makes two reasons for it.`];
+  const among = found.some(({ isFirst }) => isFirst) ? 'nearest' : 'next nearest';
   const where =
     found.length === 0
       ? ', and nothing of that is among the nearest here.'
-      : `. You find ${named(found)} among the nearest here, but not ${named(missing)}.`;
+      : `. You find ${named(found)} among the ${among} here, but not ${named(missing)}.`;
   return [`${begin}${where} ${words.ask(named(missing))}`];
 }
 
@@ -316,7 +320,7 @@ function likedOfAreas(
   const one = most?.[at % most.length];
   return [
     one ? words.likedMost(areaWords[areaOf(one)].name, interestItems[one]) : '',
-    activities.length === 0 ? words.noActivity(kind === 'fits' ? 'fits' : 'is near') : '',
+    activities.length === 0 ? words.noActivity : '',
   ].filter(Boolean);
 }
 
