@@ -4,7 +4,7 @@ import type { ServicePath } from './service-path.ts';
 /** Below the page's head: what a year costs where. */
 export const overseasCosts = {
   title: 'What a year abroad costs',
-  intro: 'About, to live and for tuition of a first degree.',
+  intro: 'Living costs and fees of a first degree, roughly.',
   more: {
     label: 'What is in it, and when to begin',
     href: '/services/overseas-admission/costs',

@@ -20,7 +20,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'About what it takes to live and for the tuition of a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}.',
+    'Roughly what it costs to live there and study for a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}.',
   source: 'Read in',
   drawn: 'Each line runs from nothing to ₹{scale} lakh.',
   living: 'To live',
