@@ -8,7 +8,7 @@ import {
 import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { lastDates } from '#web/interests/last-dates.ts';
+import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -48,7 +48,7 @@ function told({ name, next, texts, notes, site, source, leadsTo, ...dates }: Adm
     /** Whether forms can likely be had today. */
     isOpen: (next?.opens && next.opens <= today) || undefined,
     text: texts.join(' '),
-    last: [lastDates(dates), ...notes].join(' ').trim(),
+    last: wholeDays([lastDates(dates), ...notes].join(' ').trim()),
     url: source?.url,
     source: source?.title,
     // A phone has one line for what it leads to.

@@ -17,6 +17,7 @@ import {
 } from '#content/service-shapes/study-abroad.ts';
 import { type Intake, intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
+import { wholeDays } from '#web/interests/last-dates.ts';
 import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -132,7 +133,7 @@ function Amounts({
           <br />
           {currency} {range(each.amounts, grouped)}
           {each.what[0] === '(' ? ' ' : ', '}
-          {each.what}
+          {wholeDays(each.what)}
         </dd>
       ))}
     </div>
