@@ -349,6 +349,44 @@ test('the footer is shorter than a phone’s screen', async ({ page, site }) => 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
 });
 
+test('buttons that stand below each other have one width', async ({ page, site }) => {
+  const stacks = [
+    [360, '/about', '.closing .button'],
+    [768, '/', '.home-contact .button'],
+    [768, '/ta', '.page-head .button'],
+    [1440, '/get-started', '.counted + .actions > *'],
+  ] as const;
+  for (const [width, path, buttons] of stacks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url + path);
+    const boxes = await page
+      .locator(buttons)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(boxes.length, path).toBe(2);
+    expect(boxes[1]?.top, path).toBeGreaterThan(boxes[0]?.bottom ?? 0);
+    expect(boxes[1]?.width, path).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+  }
+});
+
+test('an examination without a date keeps to one line, and on paper all have their official sites', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${site.url}/services/indian-admission/examinations`);
+  const entry = page.locator('.admissions > li', { hasText: 'VITEEE' });
+  const name = await entry.getByRole('heading').boundingBox();
+  const leadsTo = await entry.getByText('Leads to').boundingBox();
+  expect(leadsTo?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  await page.emulateMedia({ media: 'print' });
+  for (const each of await page.locator('.admissions > li').all()) {
+    await expect(each.getByRole('link').last()).toHaveText(/^[a-z-]+\.[a-z.-]+$/);
+  }
+  const text = await entry.locator('details p').first().boundingBox();
+  const below = await entry.getByText('Leads to').boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+});
+
 test('the success stories are where the footer says', async ({ page, site }) => {
   await page.goto(site.url);
   await hydrated(page);
