@@ -117,9 +117,11 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   // On paper it says whose it is, and has lines to write on.
   const agreed = page.getByRole('heading', { name: 'What we agreed' });
   await expect(agreed).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await expect(agreed).toBeVisible();
   await expect(page.getByText(`${new URL(site.url).host}/interests`)).toBeVisible();
+  // The figure is whole at once, however early it is printed.
+  await expect(page.locator('.plan-top .kolam-line')).toHaveCSS('animation-name', 'none');
   await page.emulateMedia({ media: 'screen' });
   const link = page.url();
   expect(link).toContain('/interests#plan=');

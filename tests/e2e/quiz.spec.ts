@@ -429,6 +429,13 @@ test('at its own address the quiz takes what was chosen before its script came, 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site.url}/quiz`);
+  // A parent can say so without scrolling, and the question comes first.
+  const tops = await page.evaluate(() =>
+    ['.quiz-question h2', '.quiz-question .link', '.quiz-moves'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await page.getByLabel('Class 10', { exact: true }).check();
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeInViewport({ ratio: 1 });

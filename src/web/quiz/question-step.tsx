@@ -77,17 +77,6 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
-      {id === 1 && (
-        <p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => onChoose({ ...state, forChild: !state.forChild })}
-          >
-            {state.forChild ? quizLabels.child.end : quizLabels.child.begin}
-          </button>
-        </p>
-      )}
       <p role="status" className="quiz-person">
         {state.forChild && (isLast ? quizLabels.child.noteOfLast : quizLabels.child.note)}
       </p>
@@ -126,6 +115,17 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           </p>
         )}
       </fieldset>
+      {id === 1 && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChoose({ ...state, forChild: !state.forChild })}
+          >
+            {state.forChild ? quizLabels.child.end : quizLabels.child.begin}
+          </button>
+        </p>
+      )}
       <div className="actions quiz-moves">
         <button type="button" className="button quiet" disabled={id === 1} onClick={onPrevious}>
           {quizLabels.previous}
