@@ -368,6 +368,17 @@ test('buttons that stand below each other have one width', async ({ page, site }
   }
 });
 
+test('on a phone the button that sends a form is as wide as its fields', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/services/test-preparation', '/get-started', '/ta/get-started']) {
+    await page.goto(site.url + path);
+    const form = page.locator('main form').last();
+    const field = await form.getByRole('textbox').first().boundingBox();
+    const button = await form.getByRole('button').last().boundingBox();
+    expect(button?.width, path).toBeCloseTo(field?.width ?? 0, 0);
+  }
+});
+
 test('an examination without a date keeps to one line, and on paper all have their official sites', async ({
   page,
   site,
