@@ -6,7 +6,7 @@ import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readOutcomes } from '#desk/read-students.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
-import { isKept, judging } from '#domain/student-outcome.ts';
+import { addOutcome, isKept, judging, noOutcomes, outcomesOf } from '#domain/student-outcome.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
@@ -390,5 +390,19 @@ test('the ends of a day and of an hour tell of the promise what the promise itse
         expect([came, late, holds['in-time'], holds.late]).toEqual([came, late, late <= 0, late > 0]);
       }
     }
+  }
+});
+
+test('a source is called as most wrote it, in whatever order its days are read', () => {
+  const judge = judging({ stages: firstStages, promise: () => undefined, now: new Date() });
+  const course = { id: '', owner: null, stage: 'new', reason: '', services: [], reached: [] };
+  const days = ['Instagram', 'instagram', 'instagram', 'Friends', 'friends'].map((source, at) => {
+    const day = noOutcomes();
+    addOutcome(day, judge({ ...course, source, createdAt: `2026-11-0${at + 1}T06:00:00.000Z` }));
+    return day;
+  });
+  for (const some of [days, days.toReversed()]) {
+    const sources = outcomesOf(some).rows.filter(({ by }) => by === 'source');
+    expect(sources.map(({ value }) => value)).toEqual(['instagram', 'Friends']);
   }
 });

@@ -235,17 +235,24 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
 /** Sources that differ by their letters' case alone are one in what is counted; students keep theirs as it was typed. */
 export const sameSource = (source: string): string => source.toLowerCase();
 
+/** What each source is called: as most wrote it, in whatever order the days are read. */
+function sourcesOf(days: readonly DayOutcomes[]): Map<string, string> {
+  const spelt = new Map<string, number>();
+  for (const { groups } of days)
+    for (const [value, { counts }] of groups.source) count(spelt, value, counts.came);
+  const fewestFirst = [...spelt].sort(([one, few], [other, many]) => few - many || (one < other ? 1 : -1));
+  return new Map(fewestFirst.map(([value]) => [sameSource(value), value]));
+}
+
 /** The sum of days: those with most first, weeks in their order. */
 export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' | 'reasons'> {
   const all = noGroups<readonly number[]>();
   const lostFor = new Map<string, number>();
-  const firstSpelt = new Map<string, string>();
+  const names = sourcesOf(days);
   for (const { groups, lostFor: ofDay } of days) {
     for (const by of dimensions) {
       for (const [value, { counts, took }] of groups[by]) {
-        const same = sameSource(value);
-        if (by === 'source' && !firstSpelt.has(same)) firstSpelt.set(same, value);
-        const sum = groupOf(all[by], by === 'source' ? (firstSpelt.get(same) ?? value) : value);
+        const sum = groupOf(all[by], by === 'source' ? (names.get(sameSource(value)) ?? value) : value);
         for (const measure of measures) sum.counts[measure] += counts[measure];
         for (const step of steps) sum.took[step].push(took[step]);
       }
