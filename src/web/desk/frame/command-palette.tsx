@@ -155,10 +155,13 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
       const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
       const answer = await api.get<{ students: FoundStudent[] }>(path);
       if (!answer.success) return [];
-      // Who is written so comes before who only sounds so.
-      const isWritten = ({ name }: FoundStudent) => name.toLowerCase().includes(sought.toLowerCase());
-      const { students } = answer.data;
-      return students.sort((one, other) => Number(isWritten(other)) - Number(isWritten(one))).slice(0, 8);
+      // Whose name begins so comes first, then who is written so, then who only sounds so.
+      const asked = sought.toLowerCase();
+      const place = ({ name }: FoundStudent) => {
+        const at = name.toLowerCase().indexOf(asked);
+        return at === -1 ? 2 : Math.min(at, 1);
+      };
+      return answer.data.students.sort((one, other) => place(one) - place(other)).slice(0, 8);
     },
     [sought],
     quietMs,
