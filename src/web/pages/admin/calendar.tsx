@@ -75,7 +75,7 @@ const { whose: whoseWords, everyone, mine } = todayWords;
 
 /**
  * Where the hours scroll and the present one is out of sight, it stands a third below their head, unless somebody scrolled
- * them or a coming day has something earlier. Styles may come after the page is taken over, so this is asked for whenever
+ * them or a coming day has a step earlier; its deadlines, which have no hour, keep nothing. Styles may come after the page is taken over, so this is asked for whenever
  * the hours change their size.
  */
 function showPresent(hour: HTMLUListElement | null) {
@@ -86,7 +86,9 @@ function showPresent(hour: HTMLUListElement | null) {
     const present = hour.getBoundingClientRect();
     if (week.scrollTop > 0 || present.bottom <= seen.bottom) return;
     const head = week.querySelector('.week-head')?.clientHeight ?? 0;
-    const coming = week.querySelectorAll('.week-day:not([data-past], [data-today]) > .steps:has(.step)');
+    const coming = week.querySelectorAll(
+      '.week-day:not([data-past], [data-today]) > .steps ~ .steps:has(.step)',
+    );
     const tops = Array.from(coming, (hours) => hours.getBoundingClientRect().top - head);
     week.scrollTop = Math.min(present.top - week.clientHeight / 3, ...tops) - seen.top;
   });
