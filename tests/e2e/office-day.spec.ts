@@ -138,3 +138,31 @@ test('an enquiry from the quiz to its erasure: told, called, noted, followed up,
   await ownersBrowser.close();
   await phone.close();
 });
+
+test('a week opens at the present hour though a coming day has a deadline, and a file says how near it is', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { url, app } = office;
+  app.clock.now = new Date('2026-11-26T09:00:00.000Z');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  const make = async (path: string, data: object) =>
+    (await (await context.request.post(url + path, { headers, data })).json()).data;
+  const { id } = await make('/api/admin/students', { name: 'Ezhilarasi' });
+  await make(`/api/admin/students/${id}/tasks`, {
+    kind: 'call',
+    what: 'Ask for marks',
+    due: '2026-11-26T15:00',
+  });
+  for (const deadline of ['2026-11-25', '2026-11-28', '2026-11-28', '2026-11-28'])
+    await make(`/api/admin/students/${id}/applications`, { to: 'PSG', deadline });
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await page.goto(`${url}/admin/calendar`);
+  await hydrated(page);
+  await expect(page.getByText('Ask for marks')).toBeInViewport();
+  await page.goto(`${url}/admin/students/${id}`);
+  await expect(page.getByText('in 2 days')).toHaveCount(3);
+  await expect(page.locator('.applications .is-late')).toHaveText(/Yesterday$/);
+});

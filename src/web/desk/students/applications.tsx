@@ -25,10 +25,11 @@ interface Props {
   studentId: string;
   applications: readonly ApplicationInFull[];
   canWrite: boolean;
+  today: string;
 }
 
 /** The applications of a student, each changed where it stands, with the papers that it needs. */
-export function Applications({ studentId, applications, canWrite }: Props) {
+export function Applications({ studentId, applications, canWrite, today }: Props) {
   return (
     <section className="file-part" aria-labelledby="applications">
       <h2 id="applications">{studentDesk.applications}</h2>
@@ -36,7 +37,7 @@ export function Applications({ studentId, applications, canWrite }: Props) {
       <ul className="applications">
         {applications.map((application) => (
           <li key={application.id}>
-            <OneApplication application={application} canWrite={canWrite} />
+            <OneApplication application={application} canWrite={canWrite} today={today} />
           </li>
         ))}
       </ul>
@@ -51,15 +52,27 @@ export function Applications({ studentId, applications, canWrite }: Props) {
 
 const rupees = (text: string) => (text === '' ? null : Number(text.replace(/[,₹\s]/g, '')));
 
-function OneApplication({ application, canWrite }: { application: ApplicationInFull; canWrite: boolean }) {
+function OneApplication({
+  application,
+  canWrite,
+  today,
+}: {
+  application: ApplicationInFull;
+  canWrite: boolean;
+  today: string;
+}) {
   const { act, errors } = useAct();
   const change = (values: object) => act('application-change', application.id, values);
+  const { to, kind, course, intake, deadline, feeDue, feePaid, paidOn, receipt, result } = application;
   const cell = (
     name: 'status' | 'deadline' | 'feeDue' | 'feePaid' | 'paidOn' | 'receipt' | 'result',
     read: (text: string) => unknown = (text) => text,
     show: (value: unknown) => string = (value) => String(value ?? ''),
   ) => (
-    <Small label={studentDesk[name]}>
+    <Small
+      label={studentDesk[name]}
+      note={name === 'deadline' && result === '' && nearDeadline(deadline, today)}
+    >
       <TextCell
         label={studentDesk[name]}
         type={read === dayOrNull ? 'date' : 'text'}
@@ -68,7 +81,6 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
       />
     </Small>
   );
-  const { to, kind, course, intake, feeDue, feePaid, paidOn, receipt, result } = application;
   // Stays as it was opened: a cell that is filled in keeps its place.
   const [isShort] = useState(() =>
     [feeDue, feePaid, paidOn, receipt, result].every((value) => (value ?? '') === ''),
@@ -316,12 +328,30 @@ function AddApplication({ studentId }: { studentId: string }) {
   );
 }
 
-function Small({ label, children }: { label: string; children: ReactNode }) {
+function Small({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="small-cell">
-      <span aria-hidden="true">{label}</span>
+      <span>
+        <span aria-hidden="true">{label}</span>
+        {note}
+      </span>
       {children}
     </div>
+  );
+}
+
+const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
+
+/** How near a deadline without a result is: within a fortnight, or past. */
+function nearDeadline(day: string | null, today: string): ReactNode {
+  const days = day ? daysUntil(day, today) : 99;
+  if (!day || days > 14) return null;
+  const words = days < -1 ? studentDesk.daysLate : studentDesk.inDays;
+  return (
+    <span className={days < 0 ? 'is-late' : undefined}>
+      {dot}
+      {nearDay(day, today) ?? fill(words, { days: Math.abs(days) })}
+    </span>
   );
 }
 
@@ -336,7 +366,7 @@ export function DeadlineRow({
 }) {
   const day = deadline.deadline ?? '';
   const where = dotted([deadline.to, deadline.course]);
-  const days = today ? Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) : 0;
+  const days = today ? daysUntil(day, today) : 0;
   return (
     <li className="step" data-deadline title={today ? undefined : where}>
       <p className="step-what">

@@ -169,7 +169,12 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       </section>
       <Happened noteField={note} studentId={student.id} lines={lines} canWrite={office.can.write} />
       <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
-      <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
+      <Applications
+        studentId={student.id}
+        applications={applications}
+        canWrite={office.can.write}
+        today={office.now.slice(0, 10)}
+      />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
       {office.can.export && (
         <p>
