@@ -390,7 +390,7 @@ export const contentDesk = {
   },
   gaps: {
     title: 'Before visitors come',
-    text: 'What visitors would see as a placeholder, as a sample, or not at all. Take it from the top.',
+    text: 'Here the site still shows a placeholder, a sample, or nothing. Begin at the top.',
     more: 'and {count} more',
   },
   missing: {

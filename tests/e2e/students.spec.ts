@@ -685,6 +685,20 @@ test('fields, stages and rules ask to be saved after a change alone', async ({ p
   await expect(unsaved).toHaveCount(0);
 });
 
+test('a card shows every letter of tags that take two lines', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tags = ['Scholarship', 'Hostel in Coimbatore or Chennai'];
+  await enter(context, site.url, { name: 'Thamarai', tags });
+  await openDesk(page, `${site.url}/admin/students?tag=Scholarship&view=board`);
+  const shown = await page.getByText(tags.join(', '), { exact: true }).evaluate((fact) => {
+    const words = document.createRange();
+    words.selectNodeContents(fact);
+    const name = fact.closest('.card')?.querySelector('a')?.getBoundingClientRect().left ?? 0;
+    return Array.from(words.getClientRects(), ({ left }) => Math.round(left - name));
+  });
+  expect(shown).toEqual([0, 0]);
+});
+
 test('a card that was moved is asked why it ended, or what comes next', async ({ page, context, site }) => {
   const file = await enter(context, site.url, { name: 'Mugil', tags: ['moves'] });
   await openDesk(page, `${site.url}/admin/students?tag=moves&view=board`);
@@ -815,10 +829,17 @@ test('the palette does what can be done with a row or a file, and adds a student
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find a student or a place' }).fill(words);
   };
+  for (const own of ['Ilango Veeramani', 'Veeramani Selvaraj', 'Anbu Veeramani'])
+    await enter(context, site.url, { name: own });
   await openDesk(page, `${site.url}/admin/today`);
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name, exact: true }).focus();
   await find('outcome');
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText([`Outcome: ${name}`]);
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('veeram');
+  const found = page.getByRole('dialog').getByRole('option');
+  await expect(found).toHaveText([/^Veeramani Selvaraj/, /Veeramani/, /Veeramani/]);
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('outcome');
+  await expect(found).toHaveText([`Outcome: ${name}`]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeVisible();
 

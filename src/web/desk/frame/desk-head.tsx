@@ -84,7 +84,7 @@ export function BackLink() {
 /** One line above the posts: how many enquiries wait, and the way to them. */
 export function WaitingStrip({ words }: { words: string }) {
   return (
-    <p className="waiting-strip">
+    <p className="waiting-strip" data-none={words === strip.none || undefined}>
       <span>{words}</span>
       <Link to={strip.go.href} className="desk-act">
         {strip.go.label}
