@@ -27,7 +27,7 @@ export const abroadTests = {
     },
     {
       name: 'SAT',
-      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year. In spring 2026 these were 14 March, 2 May and 6 June.',
+      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year. In spring 2026 these were 14 March, 2\u00a0May and 6\u00a0June.',
       sources: [
         { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
       ],

@@ -29,7 +29,7 @@ export function ClaimBlock({ title, claim, text }: ClaimProps) {
 export function Aim({ title, text }: Pick<ClaimProps, 'title' | 'text'>) {
   return (
     <section className="band band-card claim">
-      <div className="shell stack">
+      <div className="shell split">
         <h2>{title}</h2>
         <p className="headline">{text}</p>
       </div>
