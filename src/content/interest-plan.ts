@@ -29,6 +29,14 @@ const own = {
     'Which subjects keep most ways open, and until when can I change mine?',
     'Where at school can I try something new: a club, a laboratory, a workshop?',
   ],
+  /** Of somebody who left school: in place of the questions for school, and before the forms. */
+  past: 'To ask before you change',
+  pastItems: [
+    'Which colleges take somebody who has begun or ended another course, and in which year?',
+    'Whom do we know who came to this work by another course?',
+  ],
+  datesPast:
+    'These forms are for those who come from class 12. Ask each college which way is open from college or from work.',
   home: 'To ask at home',
   homeItems: ['What would you have liked to do at my age?', 'What can we manage: money, distance, years?'],
   homeNear: 'Which colleges for this can be reached from home each day?',

@@ -313,6 +313,19 @@ test('fields and class of the quiz are taken over into result and plan', async (
   await expect(page.getByText('Nothing to fill in yet: the forms for these come in class 12.')).toBeVisible();
 });
 
+test('a plan asks a student of a college what is open from there, not which subjects to take at school', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/interests#said=undergraduate`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await press(page, [1, 2, 5, 3, 2, 1], 0, 12);
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByRole('heading', { name: 'To ask before you change' })).toBeVisible();
+  await expect(page.getByText('These forms are for those who come from class 12.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To ask at school' })).toHaveCount(0);
+});
+
 test('with large letters the figure stands below the words, not beside them', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const [path, part] of [

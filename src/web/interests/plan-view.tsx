@@ -45,6 +45,7 @@ export function PlanView({ plan, onLeave }: Props) {
 function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const { about } = plan;
   const words = wordsFor(plan);
+  const isPast = about.stage === 'college' || about.stage === 'working';
   const strengths = strengthsOf(result);
   const { first: nearest, wished } = partedDirections(result.directions);
   const isApart = wished?.kind === 'apart';
@@ -89,7 +90,10 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           items={[fill(words.tryOne, { places }), hasAll ? words.answerAgain : words.answerRest]}
         />
         {nearest.length > 0 && (
-          <List title={words.dates} items={formsOf(read, words, about.stage === 'class10')} />
+          <List
+            title={words.dates}
+            items={[...(isPast ? [words.datesPast] : []), ...formsOf(read, words, about.stage === 'class10')]}
+          />
         )}
       </div>
       {nearest.length > 0 && (
@@ -106,7 +110,11 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
         </section>
       )}
       <div className="plan-lists">
-        <List title={words.school} items={nearest.length > 0 ? words.schoolItems : words.schoolOpen} />
+        {isPast ? (
+          <List title={words.past} items={words.pastItems} />
+        ) : (
+          <List title={words.school} items={nearest.length > 0 ? words.schoolItems : words.schoolOpen} />
+        )}
         <List
           title={words.home}
           items={[
