@@ -44,7 +44,7 @@ type Told = ReturnType<typeof told>;
 function told({ name, next, texts, notes, site, source, leadsTo, ...dates }: Admission, today: string) {
   return {
     name,
-    opening: next && openingOf(next, today, dates.closes),
+    opening: next && wholeDays(openingOf(next, today, dates.closes)),
     /** Whether forms can likely be had today. */
     isOpen: (next?.opens && next.opens <= today) || undefined,
     text: texts.join(' '),
