@@ -371,7 +371,10 @@ export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Dat
   return now.getTime() - Date.parse(checkedOn) > yearMs;
 }
 
-/** The year of the newest page a fact was read in, from the titles, where even that is three years older than the reading; two, where it tells the days of an examination. */
+/**
+ * The year of the newest page a fact was read in, from the titles, where even that is three years older than the reading, or
+ * two if the fact tells the days of an examination.
+ */
 export function oldSourceYear(
   { source, second, held }: Pick<Fact, 'source' | 'second'> & Partial<Pick<Fact, 'held'>>,
   { sources, checkedOn }: Pick<DirectionWords, 'sources' | 'checkedOn'>,

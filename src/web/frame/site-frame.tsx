@@ -38,7 +38,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const copyright = `© ${settings.year || ''} ${settings.legalName}. `;
   return (
     <>
-      {settings.preview && <p className="button">{settings.preview}</p>}
+      {settings.preview && <p className="night nav-link">{settings.preview}</p>}
       <PageFrame
         navigationLabel={chrome.mainNavigation}
         links={spoken(settings.menu?.main ?? navigation)}

@@ -302,7 +302,7 @@ function FieldRow({ field, value, error, save }: FieldRowProps) {
     );
   }
   const isNumber = type === 'number' || type === 'money';
-  const put2 = (text: string) =>
+  const putTyped = (text: string) =>
     put(
       text === ''
         ? null
@@ -317,7 +317,7 @@ function FieldRow({ field, value, error, save }: FieldRowProps) {
       error={error}
       type={type === 'date' ? 'date' : 'text'}
       isWrapped={type === 'text'}
-      onSave={put2}
+      onSave={putTyped}
     />
   );
 }
