@@ -48,6 +48,7 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
 
 test('the previous and the next post stand side by side, as wide as the text', async ({ page, site }) => {
   await page.goto(`${site.url}/blog/education-loans-ten-questions-to-ask-the-bank`);
+  await hydrated(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const text = await page.locator('.article-text').boundingBox();
@@ -65,6 +66,7 @@ test('the parts of a long post stand beside its text where there is room, and fo
   site,
 }) => {
   await page.goto(`${site.url}/blog/education-loans-ten-questions-to-ask-the-bank`);
+  await hydrated(page);
   const parts = page.getByRole('navigation', { name: 'On this page' });
   const fold = parts.locator('summary');
   await expect(fold).toBeVisible();

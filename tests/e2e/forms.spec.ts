@@ -465,6 +465,7 @@ test('fields beside each other have their names in one line, and so their contro
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.url}/get-started`);
+  await hydrated(page);
   const topOf = (part: string) =>
     page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
   // One of the two has a hint, the other none.

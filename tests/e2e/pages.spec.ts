@@ -60,6 +60,7 @@ test('letters of twice the size set below each other what stands beside', async 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site.url + path);
+    await hydrated(page);
     const leftOf = (part: string) =>
       page
         .locator(part)
@@ -112,6 +113,7 @@ test('letters of twice the size break no word of a title, and leave no line wide
 }) => {
   for (const path of ['/about', '/services/overseas-admission', '/services/indian-admission', '/interests']) {
     await page.goto(site.url + path);
+    await hydrated(page);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -359,6 +361,7 @@ test('buttons that stand below each other have one width', async ({ page, site }
   for (const [width, path, buttons] of stacks) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site.url + path);
+    await hydrated(page);
     const boxes = await page
       .locator(buttons)
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
@@ -372,6 +375,7 @@ test('on a phone the button that sends a form is as wide as its fields', async (
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/services/test-preparation', '/get-started', '/ta/get-started']) {
     await page.goto(site.url + path);
+    await hydrated(page);
     const form = page.locator('main form').last();
     const field = await form.getByRole('textbox').first().boundingBox();
     const button = await form.getByRole('button').last().boundingBox();
@@ -385,6 +389,7 @@ test('an examination without a date keeps to one line, and on paper all have the
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`${site.url}/services/indian-admission/examinations`);
+  await hydrated(page);
   const entry = page.locator('.admissions > li', { hasText: 'VITEEE' });
   const name = await entry.getByRole('heading').boundingBox();
   const leadsTo = await entry.getByText('Leads to').boundingBox();

@@ -154,7 +154,10 @@ async function postLead(url: string, at: number): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** Moves the pointer, for which a page's script waits, and waits until React listens. */
+/**
+ * Moves the pointer, for which a page's script waits, and waits until React listens. What is measured below the first
+ * screen needs it too: before it, Chromium may say 0 px of what it has not laid out yet.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => window.margamReady === true);
