@@ -422,6 +422,7 @@ describe('directions', () => {
     expect(await slugs('?exam=clat')).toEqual(['law']);
     expect(await slugs('?q=wiring')).toContain('electrician');
     expect(await slugs('?q=B.E.')).not.toContain('nursing');
+    expect(await slugs(`?q=${encodeURIComponent('%')}`)).toEqual([]);
     expect(await slugs('?subject=biology')).toContain('medicine');
     expect(await slugs('?area=A')).toContain('graphic-design');
     expect(await slugs('?exam=none')).toContain('nursing');

@@ -102,6 +102,7 @@ test('a quiz may name its questions by topic or number, and put spaces after its
 test.each([
   ['an empty body', {}, ['name', 'contact', 'email', 'country', 'budget']],
   ['a blank name', contactBody({ name: '   ' }), ['name']],
+  ['a name that shows nothing', contactBody({ name: '\u200b\u2060' }), ['name']],
   ['an over-long name', contactBody({ name: 'x'.repeat(101) }), ['name']],
   ['an over-long address', contactBody({ address: 'x'.repeat(501) }), ['address']],
   ['control characters', contactBody({ name: 'Kav\u0000ya' }), ['name']],

@@ -323,7 +323,7 @@ export function directionsAskedFor(directions: readonly Direction[], filter: Dir
     // IT and B.E. are words that a search leaves out, but names here.
     const name = filter.q.replace(/[.\s]/g, '').toUpperCase();
     const called = found.filter(({ alsoCalled }) => alsoCalled.split(' ').includes(name));
-    if (called.length > 0) return called;
+    if (called.length > 0 || !/[\p{L}\p{N}]/u.test(name)) return called;
   }
   const places = new Map(
     found.map((direction) => {

@@ -36,7 +36,8 @@ export function typedText({ required, called, max = maxLengths.other, multiline 
     z.pipe(
       z.transform((value: string) => value.toWellFormed().normalize('NFC').trim()),
       z.string().check(
-        z.refine((value) => value.length > 0 || required === undefined, { error: message, abort: true }),
+        // Letters that show nothing, such as U+200B, say no name.
+        z.refine((value) => required === undefined || /\P{DI}/u.test(value), { error: message, abort: true }),
         z.maxLength(max, { error: tooLong, abort: true }),
         z.refine((value) => !controls.test(multiline ? value.replace(lineBreaksAndTabs, '') : value), {
           error: special,
