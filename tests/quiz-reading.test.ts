@@ -232,6 +232,25 @@ test.each([
   for (const words of hidden) expect(html).not.toContain(words);
 });
 
+test('one thing to do stands out, and it is no test where a talk was advised', () => {
+  const filled = (changes: Partial<QuizAnswers>) => {
+    const result = resultOf({ answers: Object.values({ ...sure, ...changes }), choice: [] });
+    if (!result) throw new Error('The quiz is not finished.');
+    const html = shownResult({ result });
+    return [...html.matchAll(/class="button"[^>]*>([^<]+)/g)].map(([, label]) => label);
+  };
+  const confused = { 1: ['class10'], 2: ['need-guidance'], 3: ['others'], 6: ['confused'] };
+  expect(filled({})).toEqual(['Book a consultation to optimize your career strategy']);
+  expect(filled({ 6: ['confused'] })).toEqual(['Talk it over with a counsellor, free']);
+  expect(filled({ ...confused, 7: ['maybe-test'] })).toEqual(['Schedule a counseling session']);
+  expect(filled({ 1: ['class10'], 3: ['others'], 7: ['maybe-test'] })).toEqual([
+    'Take our psychometric test for better insights',
+  ]);
+  // Whoever took the first answer throughout is asked to take it again.
+  const first = Object.fromEntries(choices.map((all, at) => [at + 1, [...(all[0] ?? [])]]));
+  expect(filled(first)).toEqual([]);
+});
+
 test('whoever asks for a scholarship reads of it without unfolding anything, a parent as a parent', () => {
   const openOf = (answers: QuizAnswers, forChild: boolean) => {
     const result = resultOf({ answers: Object.values(answers), choice: [] });

@@ -150,6 +150,11 @@ export const resultWords = {
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     forms: 'Forms to watch for on the way there:',
     closing: 'A form on the way there closes soon: {name}, about {day}.',
+    /** By how many days are left, if so few are. */
+    closingNow: [
+      'The form of {name} likely closes today, {day}: look at its official site now.',
+      'The form of {name} likely closes tomorrow, {day}: look at its official site today.',
+    ],
     /** To whoever is confused. */
     decidesNothing: 'Filling it in decides nothing.',
     compare: 'One from the field you named and two others, to compare.',

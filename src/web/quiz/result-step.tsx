@@ -38,8 +38,8 @@ export interface ResultProps {
 export function ResultStep(props: ResultProps) {
   const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
-  const again = (
-    <button type="button" className="button quiet" onClick={onStartOver}>
+  const again = (className: string) => (
+    <button type="button" className={className} onClick={onStartOver}>
       {quizLabels.takeAgain}
     </button>
   );
@@ -48,9 +48,8 @@ export function ResultStep(props: ResultProps) {
       <ResultView
         result={result}
         headingRef={readOut}
-        keep={<KeepFigure plan={plan} />}
         pages={<PagesToRead answers={result.answers} />}
-        again={<p className="no-print">{again}</p>}
+        again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
       >
@@ -59,20 +58,23 @@ export function ResultStep(props: ResultProps) {
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />
       </div>
-      <div className="quiz-last form no-print">
-        <div className="actions">
-          {again}
-          <button type="button" className="button quiet" onClick={() => window.print()}>
+      <div className="quiz-last stack no-print">
+        <div className="quiz-links">
+          <KeepFigure plan={plan} />
+          <button type="button" className="link" onClick={() => window.print()}>
             {resultLabels.print}
           </button>
-          <button type="button" className="link back" onClick={() => onForChild(!forChild)}>
+          {again('link')}
+          <button type="button" className="link" onClick={() => onForChild(!forChild)}>
             {forChild ? resultWords.mine : resultWords.child}
           </button>
-          <button type="button" className="link back" onClick={onLeave}>
+          <button type="button" className="link" onClick={onLeave}>
             {quizLabels.backToFaq}
           </button>
         </div>
-        <p className="hint">{isSent ? resultLabels.sent : resultLabels.startOver}</p>
+        <p className="hint">
+          {resultWords.keepText} {isSent ? resultLabels.sent : resultLabels.startOver}
+        </p>
       </div>
     </div>
   );
@@ -144,16 +146,13 @@ function KeepFigure({ plan }: { plan: KolamPlan }) {
   }
 
   return (
-    <div className="quiz-keep no-print">
-      <p className="hint">{resultWords.keepText}</p>
-      <div className="actions">
-        <button type="button" className="button quiet" onClick={share}>
-          {resultWords.share}
-        </button>
-        <button type="button" className="button quiet" onClick={savePicture}>
-          {resultWords.savePicture}
-        </button>
-      </div>
-    </div>
+    <>
+      <button type="button" className="link" onClick={share}>
+        {resultWords.share}
+      </button>
+      <button type="button" className="link" onClick={savePicture}>
+        {resultWords.savePicture}
+      </button>
+    </>
   );
 }

@@ -34,8 +34,6 @@ import '#web/ui/disclosure.css';
 interface Props {
   result: QuizResult;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Keeps and shares the figure, where there is script. */
-  keep?: ReactNode;
   /** Directions to read first, where there is script. */
   pages?: ReactNode;
   /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
@@ -48,9 +46,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The figure, what the person's own answers say, the level with its text and the next steps; folded, the services and the answers. */
+/** The figure, what the person's own answers say, one thing to know and what to do next; then what else there is, most of it folded. */
 export function ResultView(props: Props) {
-  const { result, headingRef, keep, pages, again, forChild = false, knownInterests, children } = props;
+  const { result, headingRef, pages, again, forChild = false, knownInterests, children } = props;
   const { totalScore, level, answers } = result;
   const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
@@ -65,6 +63,10 @@ export function ResultView(props: Props) {
   };
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
+  const isToAnswerAgain = thing === firstOfEach;
+  // Whoever is unsure reads the doubt largest and the steps below it; everybody else the one thing first.
+  const stepsFirst = doubts.length > 0 && !isToAnswerAgain;
+  const steps = <NextSteps result={result} isSecondary={isToAnswerAgain} />;
   const method = (
     <PageLink to={resultWords.method.href} className="hint">
       {resultWords.method.label}
@@ -102,6 +104,7 @@ export function ResultView(props: Props) {
               </p>
             </>
           )}
+          {stepsFirst && steps}
           {thing && (
             <div className="quiz-thing">
               <strong>{resultWords.trueThing}</strong>
@@ -113,9 +116,10 @@ export function ResultView(props: Props) {
                   className={leadsToInterests ? 'button quiet' : ''}
                 />
               )}
-              {thing === firstOfEach && again}
+              {isToAnswerAgain && again}
             </div>
           )}
+          {!stepsFirst && steps}
           {forChild &&
             factsForParent(answers).map((fact) => (
               <p key={fact.title}>
@@ -138,20 +142,16 @@ export function ResultView(props: Props) {
             </p>
           )}
         </div>
-        {keep}
       </section>
-      <div className="quiz-onward">
-        <NextSteps result={result} />
-        {!leadsToInterests && (
-          <section className="stack">
+      {!leadsToInterests && (
+        <section className="quiz-onward no-print">
+          <div>
             <h3>{onward.title}</h3>
             <p>{onward.text}</p>
-            <p>
-              <Action action={toInterests} className="link" />
-            </p>
-          </section>
-        )}
-      </div>
+          </div>
+          <Action action={toInterests} className="button quiet" />
+        </section>
+      )}
       {knownInterests}
       {pages}
       <div className="quiz-folds">
@@ -199,15 +199,24 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. */
-function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
+interface NextStepsProps {
+  result: QuizResult;
+  /** Something else is to be done first. */
+  isSecondary: boolean;
+}
+
+/**
+ * The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. One of them
+ * is filled: whoever was told to begin with a conversation does not find a test there.
+ */
+function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) {
   const { bookingUrl } = useSettings();
   const { firstStep, secondStep } = useQuizWords().levels[level];
   const guidance = serviceHref('career-guidance');
   const booking = (label: string) =>
     bookingUrl ? ({ label, external: 'booking' } as const) : { label, href: '/get-started' };
+  const isUnsure = doubtsIn(answers).length > 0;
   const fitting = () => {
-    const isUnsure = doubtsIn(answers).length > 0;
     const service = isUnsure ? 'career-guidance' : suggestedServices(answers)[0]?.service;
     return serviceHref(service ?? 'career-guidance');
   };
@@ -219,13 +228,18 @@ function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
     return { label: proposesTest ? withoutTest.label : label, href: guidance };
   });
   const ofDoubt = [booking(doubtSteps.first), { label: doubtSteps.second, href: guidance }];
-  const [first, second] = isOutweighed(level, answers) ? ofDoubt : ofLevel;
+  const steps = isOutweighed(level, answers) ? ofDoubt : ofLevel;
+  const targets: readonly string[] = nextStepTargets[level];
+  const main = isSecondary ? -1 : isUnsure ? targets.indexOf('booking') : 0;
   return (
-    <section className="stack">
+    <section className="stack quiz-steps">
       <h3>{resultLabels.nextSteps}</h3>
       <ol className="quiz-next">
-        <li>{first && <Action action={first} />}</li>
-        <li>{second && <Action action={second} className="button quiet" />}</li>
+        {steps.map((step, at) => (
+          <li key={step.label}>
+            <Action action={step} className={at === main ? 'button' : 'button quiet'} />
+          </li>
+        ))}
         <li className="no-print">
           <CallAction action={resultWords.call} className="link" />
         </li>

@@ -9,7 +9,7 @@ import {
 import { resultWords } from '#content/quiz-result.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
 import type { BlogPage } from '#domain/blog.ts';
-import { daysAfter } from '#domain/day.ts';
+import { dayOf, daysAfter } from '#domain/day.ts';
 import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
@@ -61,15 +61,16 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   const isOnTheWay = hasAnswered(answers, '1:class11-12');
   const isConfused = hasAnswered(answers, '6:confused');
   const most = doubtsIn(answers).length === 0 ? mostForms : fewForms;
-  const closing = isOnTheWay ? closingSoon(directions) : undefined;
-  const forms = isOnTheWay && !isConfused ? formsOf(directions, closing?.name).slice(0, most) : [];
+  const today = dayOf(new Date());
+  const closing = isOnTheWay ? closingSoon(directions, today) : undefined;
+  const forms = isOnTheWay && !isConfused ? formsOf(directions, today, closing?.name).slice(0, most) : [];
   const other = directions.find(({ slug }) => slug === beyond);
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
       {closing && (
         <p>
-          <strong>{fill(readFirst.closing, closing)}</strong> {isConfused && readFirst.decidesNothing}
+          <strong>{closing.says}</strong> {isConfused && readFirst.decidesNothing}
         </p>
       )}
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
@@ -90,18 +91,22 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   );
 }
 
-/** What likely is open and closes within thirty days. */
-function closingSoon(directions: readonly Read[]): { name: string; day: string } | undefined {
-  const today = new Date().toISOString().slice(0, 10);
+/** What likely is open and closes within thirty days, and how near that is. */
+function closingSoon(directions: readonly Read[], today: string): { name: string; says: string } | undefined {
   const [first] = admissionsAfter(today, directions);
   const next = first?.next;
   if (!next || next.opens > today || next.closes > daysAfter(today, 30)) return undefined;
-  return { name: first.name, day: noticeDay(next.closes) };
+  const said = { name: first.name, day: noticeDay(next.closes) };
+  const left = [today, daysAfter(today, 1)].indexOf(next.closes);
+  return { ...said, says: fill<string>(readFirst.closingNow[left] ?? readFirst.closing, said) };
 }
 
 /** The forms to watch for, what opens next first: those of which the dates of the last time are known, and that are not told already. */
-function formsOf(directions: readonly Read[], told: string | undefined): { name: string; dates: string }[] {
-  const today = new Date().toISOString().slice(0, 10);
+function formsOf(
+  directions: readonly Read[],
+  today: string,
+  told: string | undefined,
+): { name: string; dates: string }[] {
   return admissionsAfter(today, directions)
     .filter(({ name }) => name !== told)
     .map((admission) => ({ name: admission.name, dates: wholeDays(lastDates(admission)) }))
@@ -121,7 +126,7 @@ function Reading({ links }: ReadingProps) {
             {link.title}
           </PageLink>
           <p className={link.note ? 'quiz-more' : undefined}>{link.text}</p>
-          {link.note && <p className="hint">{link.note}</p>}
+          {link.note && <p>{link.note}</p>}
         </li>
       ))}
     </ul>
