@@ -6,7 +6,16 @@ import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readOutcomes } from '#desk/read-students.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
-import { addOutcome, isKept, judging, noOutcomes, outcomesOf } from '#domain/student-outcome.ts';
+import {
+  addOutcome,
+  countedAs,
+  isKept,
+  judging,
+  noOutcomes,
+  outcomesFrom,
+  outcomesOf,
+  outcomesText,
+} from '#domain/student-outcome.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
@@ -271,12 +280,23 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
     let { replyWithin } = siteDefaults;
     /** As a server that has just started counts. */
-    const anew = () =>
-      readOutcomes(app.store.students, keepStudents(app.store, nodeRuntime, given), {
+    const started = (students = app.store.students) =>
+      readOutcomes(students, keepStudents(app.store, nodeRuntime, given), {
         now: () => app.clock.now,
         promise: (at) => replyDueAt(officeHoursOf(siteDefaults, site.timeZone), replyWithin, at),
-        promises: () => 0,
+        promises: () => replyWithin,
       })(range, undefined);
+    /** As one counts that finds nothing counted before. */
+    const anew = () =>
+      started({ ...app.store.students, countedDays: async () => [], keepCountedDays: async () => {} });
+    const courses = vi.spyOn(app.store.students, 'courses');
+    const startedKnowing = () =>
+      vi.waitFor(async () => {
+        courses.mockClear();
+        const counted = await started();
+        expect(courses).not.toHaveBeenCalled();
+        return counted;
+      });
     const known = async () => (await ask('GET', `/insight/students?${new URLSearchParams(range)}`)).data;
     const idOf = async (name: string) => (await ask('GET', `/students?q=${name}`)).data.students[0].id;
     const won = async () => {
@@ -289,7 +309,6 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       }
       return wins;
     };
-    const courses = vi.spyOn(app.store.students, 'courses');
     let said = JSON.stringify(await known());
     courses.mockClear();
     expect(JSON.stringify(await known())).toBe(said);
@@ -351,12 +370,31 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     for (const [what, change] of changes) {
       const answer = await change();
       if (answer instanceof Object) expect([what, answer]).toMatchObject([what, { body: { success: true } }]);
+      // Before the running server counts again, and keeps what it counted.
+      const before = await started();
       const now = await known();
       expect([what, now]).toEqual([what, await anew()]);
+      expect([what, before]).toEqual([what, now]);
+      expect([what, await startedKnowing()]).toEqual([what, now]);
       expect([what, now.months[0].won]).toEqual([what, await won()]);
       expect([what, JSON.stringify(now) === said]).toEqual([what, false]);
       said = JSON.stringify(now);
     }
+    // Who is erased leaves at once what was kept of the day, and not when somebody counts again.
+    const { id } = (await ask('POST', '/students', { name: 'Indira', source: 'her aunt' })).data;
+    const keeping = vi.spyOn(app.store.students, 'keepCountedDays');
+    await started();
+    const [days, by] = keeping.mock.lastCall ?? expect.fail('nothing was kept');
+    const keptNow = async () => {
+      const names = days.map(({ day }) => day);
+      return (await app.store.students.countedDays(names, by))
+        .map(({ counted }) => outcomesText(counted))
+        .join();
+    };
+    await vi.waitFor(async () => expect(await keptNow()).toContain('her aunt'));
+    expect((await ask('DELETE', `/people/${id}`)).status).toBe(200);
+    expect(await keptNow()).not.toContain('her aunt');
+    keeping.mockRestore();
     courses.mockRestore();
   });
 });
@@ -391,6 +429,38 @@ test('the ends of a day and of an hour tell of the promise what the promise itse
       }
     }
   }
+});
+
+test('what is kept of a day says how it was counted', () => {
+  const rules = { stages: firstStages, promise: (came: Date) => new Date(came.getTime() + 86_400_000) };
+  const judge = judging({ ...rules, now: new Date('2026-11-10T00:00:00.000Z') });
+  const course = { id: '', owner: 'ravi', source: 'school', reason: '', services: ['Loans'] };
+  const reached = [
+    { stage: 'contacted', at: '2026-11-04T06:00:00.000Z', owner: 'ravi' },
+    { stage: 'counselling', at: '2026-11-05T06:00:00.000Z', owner: 'ravi' },
+    { stage: 'admitted', at: '2026-11-07T06:00:00.000Z', owner: 'meena' },
+  ];
+  const day = noOutcomes();
+  for (const [stage, reason] of [
+    ['admitted', ''],
+    ['closed', 'Fees'],
+    ['new', ''],
+  ] as const) {
+    const some = stage === 'new' ? [] : reached;
+    addOutcome(
+      day,
+      judge({ ...course, stage, reason, createdAt: '2026-11-03T06:00:00.000Z', reached: some }),
+    );
+  }
+  const text = outcomesText(day);
+  expect(outcomesFrom(text)).toEqual(day);
+  // Where this differs from before, `countedAs` must be another too.
+  expect([countedAs, text]).toMatchInlineSnapshot(`
+    [
+      1,
+      "{"groups":{"source":[["school",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"owner":[["meena",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["ravi",{"counts":{"came":2,"in-time":1,"late":1,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}]],"service":[["Loans",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"stage":[["admitted",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["closed",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}],["new",{"counts":{"came":1,"in-time":0,"late":1,"counselled":0,"won":0,"lost":0},"took":{"answered":[],"counselled":[],"won":[]}}]],"week":[["2026-11-02",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]]},"lostFor":[["Fees",1]],"read":0,"size":25,"until":"~"}",
+    ]
+  `);
 });
 
 test('a source is called as most wrote it, in whatever order its days are read', () => {

@@ -1,6 +1,8 @@
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import {
   addOutcome,
+  type CountedDay,
+  countedAs,
   type DayOutcomes,
   type Judged,
   mostCourses,
@@ -12,6 +14,8 @@ import type { StudentStore } from '#domain/student-store.ts';
 /** Eight megabytes of numbers, and not more days than these whatever they hold. */
 const mostNumbers = 1_000_000;
 const mostDays = 4000;
+/** A day of more students, as an import brings, is not worth keeping: a megabyte. */
+const mostStored = 20_000;
 
 /** The days of a range, both inclusive, in the office's time. */
 interface Days {
@@ -25,7 +29,8 @@ const changesOf = (changes: Readonly<Record<string, number>>, day: string) =>
 
 /**
  * Counts the students who came in a range day by day. A day is read again only when something changed of it, in this process
- * or another, when a rule did, or when somebody has waited past the promise since.
+ * or another, when a rule did, or when somebody has waited past the promise since; what was counted is also kept in the
+ * database, for the next start.
  */
 export function outcomeDays(store: StudentStore, tooMany: () => Error) {
   /** The last used ones last. */
@@ -58,11 +63,15 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
     // Before the students: what changes between the two is read again next time.
     const changes = await store.courseDays({ from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) });
     const keyOf = (day: string) => `${day} ${ofOwner ?? ''}`;
-    const days = Object.keys(changes).flatMap((day) => [day, daysAfter(day, 1)]);
+    const around = Object.keys(changes).flatMap((day) => [day, daysAfter(day, 1)]);
+    const days = [...new Set(around)].filter((day) => day >= from && day <= to).sort();
+    const by = { owner: ofOwner ?? '', rules: JSON.stringify([countedAs, rulesNow]) };
+    const unseen = days.filter((day) => !kept.has(keyOf(day)));
+    const stored = unseen.length > 0 ? await store.countedDays(unseen, by) : [];
+    for (const { day, changes: then, counted } of stored) keep(keyOf(day), then, counted);
     const known: DayOutcomes[] = [];
     const missing: string[][] = [[]];
-    for (const day of [...new Set(days)].sort()) {
-      if (day < from || day > to) continue;
+    for (const day of days) {
       const was = kept.get(keyOf(day));
       if (was && was.changes === changesOf(changes, day) && now.toISOString() <= was.counted.until) {
         known.push(was.counted);
@@ -72,6 +81,7 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
     }
     let read = known.reduce((sum, day) => sum + day.read, 0);
     const fresh = new Map<string, DayOutcomes>();
+    const recounted: CountedDay[] = [];
     for (const some of missing) {
       const [first, last] = [some[0], some.at(-1)];
       if (!first || !last) continue;
@@ -91,9 +101,13 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
         }
       }
       for (const day of some) {
-        keep(keyOf(day), changesOf(changes, day), fresh.get(day) ?? noOutcomes());
+        const counted = fresh.get(day) ?? noOutcomes();
+        keep(keyOf(day), changesOf(changes, day), counted);
+        if (counted.read <= mostStored) recounted.push({ day, changes: changesOf(changes, day), counted });
       }
     }
+    // Nobody waits for it; where nothing can be written, the next start counts again.
+    if (recounted.length > 0) store.keepCountedDays(recounted, by).catch(() => undefined);
     return [...known, ...fresh.values()];
   };
 }

@@ -232,6 +232,29 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
   if (replyBy < day.until) day.until = replyBy;
 }
 
+/** Raise it whenever `judging` or `addOutcome` count otherwise: what was kept is counted anew then. */
+export const countedAs = 1;
+
+/** Whose students are counted, everybody's where empty, and all that follows from else. */
+export interface CountedBy {
+  owner: string;
+  rules: string;
+}
+export interface CountedDay {
+  day: string;
+  changes: string;
+  counted: DayOutcomes;
+}
+
+export const outcomesText = (day: DayOutcomes): string =>
+  JSON.stringify(day, (_, value) => (value instanceof Map ? [...value] : value));
+
+export function outcomesFrom(text: string): DayOutcomes {
+  const { groups, lostFor, ...rest } = JSON.parse(text);
+  for (const by of dimensions) groups[by] = new Map(groups[by]);
+  return { ...rest, groups, lostFor: new Map(lostFor) };
+}
+
 /** Sources that differ by their letters' case alone are one in what is counted; students keep theirs as it was typed. */
 export const sameSource = (source: string): string => source.toLowerCase();
 

@@ -7,7 +7,7 @@ import type { Student, Task } from './student.ts';
 import type { StudentView } from './student-columns.ts';
 import type { StudentEvent } from './student-event.ts';
 import type { Stage, StudentField } from './student-field.ts';
-import type { DueStep, StepCount, StudentCourse } from './student-outcome.ts';
+import type { CountedBy, CountedDay, DueStep, StepCount, StudentCourse } from './student-outcome.ts';
 
 /** Which students the desk wants to see; several conditions hold together. */
 export interface StudentFilter {
@@ -96,6 +96,10 @@ export interface StudentStore {
   courses(filter: StudentFilter, limit: number): AsyncIterable<StudentCourse[]>;
   /** Something else for each day (UTC) on which students of a range came, as soon as what `courses` says of them differs. */
   courseDays(range: { from: string; to: string }): Promise<Record<string, number>>;
+  /** What was kept of these days, as it was counted by the same rules; whether it still holds, `changes` tell. */
+  countedDays(days: readonly string[], by: CountedBy): Promise<CountedDay[]>;
+  /** Keeps what was counted of days, for whoever starts later. */
+  keepCountedDays(days: readonly CountedDay[], by: CountedBy): Promise<void>;
   /** The steps that were due between two local times, at most `limit`. */
   dueSteps(range: { from: string; before: string }, whose: Whose, limit: number): Promise<DueStep[]>;
   /** How many of them were done by the end of their day and how many were not, by whose they were. */

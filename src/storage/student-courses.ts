@@ -1,14 +1,23 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '#domain/day.ts';
 import type { Whose } from '#domain/lead-store.ts';
-import type { StudentCourse } from '#domain/student-outcome.ts';
+import { outcomesFrom, outcomesText, type StudentCourse } from '#domain/student-outcome.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { narrowed } from './student-search.ts';
 
 type Courses = Pick<
   StudentStore,
-  'courses' | 'courseDays' | 'dueSteps' | 'countSteps' | 'reachedBetween' | 'countReached' | 'stageSince'
+  | 'courses'
+  | 'courseDays'
+  | 'countedDays'
+  | 'keepCountedDays'
+  | 'dueSteps'
+  | 'countSteps'
+  | 'reachedBetween'
+  | 'countReached'
+  | 'stageSince'
 >;
 
 /** Students of one statement: some megabytes in memory, and other requests come before the next ones. */
@@ -82,6 +91,36 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         .execute();
       return Object.fromEntries(rows.map(({ day, changes }) => [day, changes]));
     },
+    async countedDays(days, { owner, rules }) {
+      const rows = await db
+        .selectFrom('counted_day')
+        .select(['day', 'changes', 'outcomes_json'])
+        .where('owner', '=', owner)
+        .where('day', 'in', [...days])
+        .where('rules', '=', hashOf(rules))
+        .execute();
+      return rows.map(({ outcomes_json, ...row }) => ({ ...row, counted: outcomesFrom(outcomes_json) }));
+    },
+    async keepCountedDays(days, { owner, rules }) {
+      const hash = hashOf(rules);
+      const rows = days.map(({ counted, ...day }) => ({
+        ...day,
+        owner,
+        rules: hash,
+        outcomes_json: outcomesText(counted),
+      }));
+      await db
+        .insertInto('counted_day')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['owner', 'day']).doUpdateSet(({ ref }) => ({
+            rules: ref('excluded.rules'),
+            changes: ref('excluded.changes'),
+            outcomes_json: ref('excluded.outcomes_json'),
+          })),
+        )
+        .execute();
+    },
     async dueSteps(range, whose, limit) {
       const rows = await steps(range, whose)
         .select(['student_id', 'owner', 'due', 'finished_at'])
@@ -150,6 +189,8 @@ const servicesText = sql<string | null>`(select string_agg(service, ${sql.lit('\
   (select distinct service from lead where person_id = student.id and service <> '') as asked)`.as(
   'services',
 );
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const instantLength = new Date(0).toISOString().length;
 

@@ -85,6 +85,15 @@ export interface StudentDayTable {
   changes: number;
 }
 
+export interface CountedDayTable {
+  day: string;
+  /** Empty where everybody's are counted. */
+  owner: string;
+  rules: string;
+  changes: string;
+  outcomes_json: string;
+}
+
 export interface StudentTallyTable {
   stage: string;
   owner: string;

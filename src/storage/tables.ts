@@ -45,6 +45,7 @@ import type {
   BulkChangeTable,
   BulkStudentTable,
   CalendarFeedTable,
+  CountedDayTable,
   DocumentPartTable,
   DocumentTable,
   OfficeListTable,
@@ -101,6 +102,7 @@ export interface Tables {
   student_stage: StudentStageTable;
   student_tally: StudentTallyTable;
   student_day: StudentDayTable;
+  counted_day: CountedDayTable;
   task_tally: TaskTallyTable;
   student_text: StudentTextTable;
   task: TaskTable;

@@ -45,6 +45,7 @@ import { templateLanguages } from './107-template-languages.ts';
 import { studentsByValue } from './108-students-by-value.ts';
 import { sourcesNobodyHas } from './109-sources-nobody-has.ts';
 import { contactsOfErasedLeads } from './110-contacts-of-erased-leads.ts';
+import { countedDays } from './111-counted-days.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '108-students-by-value': studentsByValue,
   '109-sources-nobody-has': sourcesNobodyHas,
   '110-contacts-of-erased-leads': contactsOfErasedLeads,
+  '111-counted-days': countedDays,
 };
