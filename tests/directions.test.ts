@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
 import { nearActivities } from '#content/directions/near-activities.ts';
-import { otherNames } from '#content/directions/other-names.ts';
+import { nearWork, otherNames } from '#content/directions/other-names.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
@@ -469,16 +469,38 @@ describe('directions', () => {
 
   test('for a word that none has the page says so and leads to all', async () => {
     const { body } = await app.app.fastify.inject('/directions?q=xylophone');
-    expect(body).toContain('No direction has this word. Try a shorter word, or see what you like.');
+    expect(body).toContain(
+      'No direction here has this word. Try another word for the work, or ask us about it.',
+    );
     expect(body).toMatch(/<a[^>]*>All directions</);
+    expect(body).toMatch(/href="\/get-started"[^>]*>ask us</);
     expect((await app.app.fastify.inject('/directions?q=xylophone&area=A')).body).toContain(
       'Take one of the choices away.',
     );
   });
 
-  test('each name they are called by belongs to one that there is', () => {
+  test.each([
+    ['air hostess', ['travel-and-events', 'hotel-management']],
+    ['bus driver', ['motor-mechanic', 'logistics']],
+    ['share market', ['banking', 'economics']],
+    ['politics', ['law', 'civil-services']],
+    ['yoga', ['siddha-and-ayurveda', 'sport-and-fitness']],
+    // Where no direction has both words, those with one of them.
+    ['hindi teacher', ['school-teaching', 'early-childhood', 'special-education']],
+  ])('what is none of them is answered with the nearest, and told so: %s', async (word, slugs) => {
+    const asked = encodeURIComponent(word);
+    const { body } = await app.app.fastify.inject(`/directions?q=${asked}`);
+    expect(body).toContain('No direction here is exactly this. Nearest by the work:');
+    const listed = [...body.matchAll(/<li><a[^>]*href="\/directions\/([a-z-]+)"/g)].map(([, slug]) => slug);
+    expect(listed.toSorted()).toEqual(slugs.toSorted());
+    const found = await app.app.fastify.inject(`/search?q=${asked}`);
+    for (const slug of slugs) expect(found.body).toContain(`href="/directions/${slug}"`);
+  });
+
+  test('each name they are called by, and each work near one, belongs to one that there is', () => {
     const slugs = new Set(allDirections(directionDefaults).map(({ slug }) => slug));
-    expect(Object.keys(otherNames).filter((slug) => !slugs.has(slug))).toEqual([]);
+    const named = [...Object.keys(otherNames), ...Object.keys(nearWork)];
+    expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
   test('as shipped stand on their sources, and one without cannot be published', async () => {

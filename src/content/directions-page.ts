@@ -9,7 +9,8 @@ export const directionsMeta: PageMeta = {
 /** Said by the server where nothing is found: no other page carries it. */
 export const noDirections = {
   ofAll: 'No direction has all of that. Take one of the choices away.',
-  called: 'No direction has this word. Try a shorter word, or see what you like.',
+  called: 'No direction here has this word. Try another word for the work, or ask us about it.',
+  near: 'No direction here is exactly this. Nearest by the work:',
 } as const;
 
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */

@@ -19,6 +19,8 @@ export const searchResult = {
   none: 'No page here has these words. Try others, or ask us.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
+  /** Work that is no direction itself, where it led to the nearest. */
+  nearWork: 'Nearest here to: {names}.',
 } as const;
 
 /** Where to begin while nothing is found; sent by the server only then. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
 import { type Area, areas, type ItemId, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
-import { hasWordsAsked, wordsAsked } from './post-words.ts';
+import { hasWordsAsked, wordsAsked, wordTest } from './post-words.ts';
 import { slugFor } from './slug.ts';
 
 /** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one. */
@@ -334,6 +334,26 @@ export function directionsAskedFor(directions: readonly Direction[], filter: Dir
     }),
   );
   return found.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+}
+
+const mostNear = 6;
+
+/** For what no direction is called: those whose names, or work near to theirs, have most of the words asked for. */
+export function nearestByWords(
+  directions: readonly Direction[],
+  nearWork: Readonly<Record<string, string>>,
+  asked: string,
+): Direction[] {
+  const words = wordsAsked(asked);
+  const rated = directions.map((direction) => {
+    const test = wordTest(`${direction.title} ${direction.alsoCalled} ${nearWork[direction.slug] ?? ''}`);
+    return { direction, has: words.reduce((sum, word) => sum + test(word), 0) };
+  });
+  const most = Math.max(1, ...rated.map(({ has }) => has));
+  return rated
+    .filter(({ has }) => has === most)
+    .map(({ direction }) => direction)
+    .slice(0, mostNear);
 }
 
 /** Whether a direction is among those asked for; capitals do not count. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
 import { byFamily } from '#content/directions/families.ts';
+import { nearWork } from '#content/directions/other-names.ts';
 import { directionsMeta, noDirections, wayWords, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
@@ -11,6 +12,7 @@ import {
   type Direction,
   directionNames,
   directionsAskedFor,
+  nearestByWords,
   withoutExam,
 } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
@@ -53,7 +55,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const area = areas.find((each) => each === param('area')) ?? '';
   const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
-  const found = directionsAskedFor(directions, asked);
+  const exact = directionsAskedFor(directions, asked);
+  const isWordAlone = !(area || asked.subject || asked.exam);
+  const near = exact.length === 0 && isWordAlone ? nearestByWords(directions, nearWork, asked.q) : [];
+  const found = exact.length > 0 ? exact : near;
   const isByName = param('by') === 'name';
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
@@ -65,10 +70,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const way = String(ways.indexOf(wayOf(direction)));
     return [slug === usualSlug(title) ? '' : slug, title, summary, way];
   };
-  const isWordAlone = !(area || asked.subject || asked.exam);
   return {
     asked,
-    none: found.length > 0 ? '' : noDirections[isWordAlone ? 'called' : 'ofAll'],
+    none: exact.length > 0 ? '' : noDirections[near.length > 0 ? 'near' : isWordAlone ? 'called' : 'ofAll'],
     isByName,
     groups: groups
       .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
@@ -119,11 +123,6 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           <p role="status">
             {loaderData.none || (count === 1 ? words.countOne : fill(words.count, { count }))}
           </p>
-          {loaderData.none && (
-            <p>
-              <Action action={words.back} className="" />
-            </p>
-          )}
           <div className="direction-kinds">
             {groups.map(({ key, title, cards }) => {
               const heading = key && (
@@ -158,6 +157,12 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
               );
             })}
           </div>
+          {loaderData.none && (
+            <p>
+              <Action action={words.back} className="" /> {wayWords.or}{' '}
+              <Action action={words.ask} className="" />
+            </p>
+          )}
           <OnetNotice />
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { aboutMeta } from '#content/about.ts';
 import { byFamily } from '#content/directions/families.ts';
+import { nearWork } from '#content/directions/other-names.ts';
 import { directionsMeta } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { interestsMeta } from '#content/interests-page.ts';
@@ -196,11 +197,15 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
     ),
     ...directions.map((direction): Hit => {
       const { slug, title, summary, work, alsoCalled } = direction;
+      const near = nearWork[slug];
       return {
         ...{ kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled },
         text: `${summary} ${work}`,
         ways: admissionNames(direction),
-        lines: directionNames(direction, 'course'),
+        lines: [
+          ...directionNames(direction, 'course'),
+          ...(near ? [fill(searchResult.nearWork, { names: near })] : []),
+        ],
       };
     }),
   ];
