@@ -116,6 +116,8 @@ test.describe('the Get Started dialog', () => {
     ]) {
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
     }
+    // It begins with its heading, not with the button that closes it.
+    await expect(page.getByRole('heading', { name: 'Get Started' })).toBeFocused();
     await expect(page.getByLabel('Email Address *')).toHaveAttribute('type', 'email');
     expect(await page.getByLabel('Address', { exact: true }).getAttribute('rows')).toBe('3');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');

@@ -23,15 +23,15 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
     if (!isOpen || !element) return;
     void loadRules();
     element.showModal();
+    // By itself the focus would begin on what closes it.
+    element.querySelector('h2')?.focus();
     // The dialog has no padding of its own, so only its backdrop can be the target itself.
-    const closeOnBackdrop = (event: Event) => {
-      if (event.target === element) element.close();
+    element.onclick = ({ target }) => {
+      if (target === element) element.close();
     };
-    element.addEventListener('click', closeOnBackdrop);
     const { style } = document.documentElement;
     style.overflow = 'hidden';
     return () => {
-      element.removeEventListener('click', closeOnBackdrop);
       style.overflow = '';
       element.close();
     };
@@ -41,7 +41,9 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
     <dialog ref={dialog} className="form-dialog" aria-labelledby="contact-title" onClose={onClose}>
       <div className="form">
         <div className="form-dialog-top">
-          <h2 id="contact-title">{contactForm.title}</h2>
+          <h2 id="contact-title" tabIndex={-1}>
+            {contactForm.title}
+          </h2>
           <button type="button" className="icon-button" aria-label={contactForm.close} onClick={onClose}>
             <Icon of="x" size={26} />
           </button>
