@@ -209,7 +209,7 @@ export const peopleDirections = {
     work: 'You write books, articles, scripts or instructions, or carry speech and text from one language into another.',
     notFor: 'If you like to have written more than to write.',
     occupations: ['27-3043.00', '27-3042.00', '27-3091.00'],
-    facts: ways.arts,
+    facts: ways.humanities,
   },
   architecture: {
     title: 'Architecture',

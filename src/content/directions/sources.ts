@@ -82,6 +82,16 @@ const tngasaWay = {
   title: 'Careers360: what TNGASA is (April 2025)',
   url: 'https://university.careers360.com/articles/tngasa',
 };
+const geology = {
+  title: 'Pachamuthu Institutions: B.Sc. Applied Geology',
+  url: 'https://pachamuthu.com/academics/arts-and-science/ug-programs-arts-and-science/bsc-applied-geology',
+  readOn: '2026-11-26',
+};
+const geologyHyderabad = {
+  title: 'University of Hyderabad: earth, ocean and atmospheric sciences, programmes',
+  url: 'https://centres.uohyd.ac.in/ceoas/programmes/',
+  readOn: '2026-11-26',
+};
 const governmentSchool = {
   title: 'TNEA counselling: fee concessions (2023)',
   url: 'https://www.kalvinesan.com/tnea-counselling/tnea-counseling-fee-details/',
@@ -522,6 +532,20 @@ export const facts = {
     from: tngasaWay,
     reach: 'near',
   },
+  geology: {
+    kind: 'course',
+    name: 'B.Sc. Applied Geology',
+    text: 'Three years.',
+    from: geology,
+    reach: 'near',
+  },
+  geologyHyderabad: {
+    kind: 'course',
+    name: 'M.Sc. Applied Geology, five years',
+    text: 'At the University of Hyderabad. Class 12 with science subjects, at least 60\u00a0%; ten seats.',
+    from: geologyHyderabad,
+    reach: 'country',
+  },
   cuet: {
     kind: 'exam',
     name: 'CUET (UG)',
@@ -823,6 +847,9 @@ export const facts = {
 /** Help for everybody who studies in Tamil Nadu after a government school. */
 export const help = [facts.monthlyHelp, facts.naanMudhalvan] as const;
 
+/** Degrees of arts and science colleges. */
+const byMarks = [facts.cuet, facts.cuetMoved, facts.artsAndScience, ...help, facts.swayam] as const;
+
 /** The common ways that several directions share. */
 export const ways = {
   engineering: [
@@ -843,7 +870,9 @@ export const ways = {
     facts.swayam,
   ],
   trade: [facts.itiTraining, facts.diploma, facts.itiDates, facts.diplomaDates, facts.itiHelp, ...help],
-  arts: [facts.artsAndScienceWay, facts.cuet, facts.cuetMoved, facts.artsAndScience, ...help, facts.swayam],
+  arts: [facts.artsAndScienceWay, ...byMarks],
+  science: [{ ...facts.artsAndScienceWay, name: 'B.Sc.' }, ...byMarks],
+  humanities: [{ ...facts.artsAndScienceWay, name: 'B.A.' }, ...byMarks],
   paramedical: [facts.paramedicalWay, facts.paramedicalDates, ...help],
   farm: [facts.farmDegrees, facts.cuet, facts.icar, facts.farmWay, facts.farmQuota, ...help],
   design: [facts.designDegree, facts.nidDat, facts.uceed, facts.niftee, facts.uceedDates, ...help],

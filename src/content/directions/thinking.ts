@@ -41,7 +41,7 @@ export const thinkingDirections = {
     work: 'You study matter, energy and the heavens, think up explanations, and test them with observation and experiment.',
     notFor: 'If you want an answer by evening. Some questions take ten years.',
     occupations: ['19-2012.00', '19-2011.00', '25-1054.00'],
-    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.arts],
+    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.science],
   },
   chemistry: {
     title: 'Chemistry and materials',
@@ -49,7 +49,7 @@ export const thinkingDirections = {
     work: 'You analyse substances, carry out experiments, and develop new materials and ways to make them.',
     notFor: 'If writing down every gram and every minute feels like fuss.',
     occupations: ['19-2031.00', '19-4031.00', '19-2032.00'],
-    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.arts],
+    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.science],
   },
   'biology-and-biotechnology': {
     title: 'Biology and biotechnology',
@@ -57,7 +57,7 @@ export const thinkingDirections = {
     work: 'You study microbes, cells and genes, in the laboratory and with computers, to understand disease and help heal it.',
     notFor: 'If an experiment that fails for the tenth month would stop you.',
     occupations: ['19-1029.01', '19-1042.00', '19-1022.00'],
-    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.arts],
+    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.science],
   },
   'mathematics-and-statistics': {
     title: 'Mathematics and statistics',
@@ -65,7 +65,7 @@ export const thinkingDirections = {
     work: 'You work on questions of mathematics, or collect and read figures so that others can decide by them.',
     notFor: 'If you liked mathematics only for its full marks.',
     occupations: ['15-2021.00', '15-2041.00', '25-1022.00'],
-    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.arts],
+    facts: [facts.iiserDegree, facts.iat, facts.iatDates, ...ways.science],
   },
   actuary: {
     title: 'Actuary and insurance',
@@ -81,7 +81,7 @@ export const thinkingDirections = {
     work: 'You study what the earth is made of, where water lies and flows, and help to find and protect it.',
     notFor: 'If you do not like to walk, or to be far from a bed and a road.',
     occupations: ['19-2042.00', '19-2043.00', '19-4043.00'],
-    facts: ways.arts,
+    facts: [facts.geology, facts.geologyHyderabad, ...ways.science],
   },
   economics: {
     title: 'Economics',
@@ -97,7 +97,7 @@ export const thinkingDirections = {
     work: 'You study peoples and their past from what they wrote and left behind, and look after collections.',
     notFor: 'If slow reading is a burden, or you need the work to be asked for everywhere.',
     occupations: ['19-3091.00', '19-3093.00', '25-4012.00'],
-    facts: ways.arts,
+    facts: ways.humanities,
   },
   medicine: {
     title: 'Medicine (doctor)',

@@ -22,7 +22,7 @@ export const studyAbroad = {
   leftOut:
     'Roughly what it costs to live there and study for a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}.',
   source: 'Read in',
-  drawn: 'Each line runs from nothing to ₹{scale} lakh.',
+  drawn: 'The whole bar is ₹{scale} lakh.',
   living: 'To live',
   tuition: 'Tuition',
   official: 'Official site',
