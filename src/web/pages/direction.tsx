@@ -321,7 +321,7 @@ function Told({ kind, title, entries }: Page['told'][number]) {
             <Name>{name}</Name>
             {lines.map(({ text, sources, year }) => (
               <p key={text}>
-                {text}{' '}
+                {`${text}\u00a0`}
                 {sources.map((number) => (
                   <Fragment key={number}>
                     <a
@@ -330,8 +330,9 @@ function Told({ kind, title, entries }: Page['told'][number]) {
                       aria-label={fill(words.source, { number })}
                       onClick={openSources}
                     >
-                      [{number}]
-                    </a>{' '}
+                      {`[${number}]`}
+                    </a>
+                    {'\u00a0'}
                   </Fragment>
                 ))}
                 {year && <span className="hint">{fill(words.oldSource, { year })}</span>}

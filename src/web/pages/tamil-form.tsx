@@ -46,10 +46,7 @@ type Words<Of> = Extract<Route.ComponentProps['loaderData'], Of>;
 export default function TamilForm({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <section className="band" lang={tamilTag}>
-      <div className="shell form-page">
-        <h1>{page.title}</h1>
-        {'lead' in page ? <Thanks page={page} /> : <Form page={page} posted={actionData} />}
-      </div>
+      {'lead' in page ? <Thanks page={page} /> : <Form page={page} posted={actionData} />}
     </section>
   );
 }
@@ -57,7 +54,8 @@ export default function TamilForm({ loaderData: page, actionData }: Route.Compon
 function Thanks({ page }: { page: Words<{ lead: unknown }> }) {
   const { reference, chat } = page.lead;
   return (
-    <>
+    <div className="shell form-page">
+      <h1>{page.title}</h1>
       <p className="lead">{page.text}</p>
       <p className="notice is-good">
         {page.reference} <strong className="receipt-reference">{reference}</strong>
@@ -73,7 +71,7 @@ function Thanks({ page }: { page: Words<{ lead: unknown }> }) {
       <PageLink to={page.home.href} className="link">
         {page.home.label}
       </PageLink>
-    </>
+    </div>
   );
 }
 
@@ -92,39 +90,44 @@ function Form({
     ]),
   );
   return (
-    <>
-      <p>{page.intro}</p>
-      <ErrorSummary idPrefix={idPrefix} errors={errors} title={problem} />
-      {posted?.chat && (
-        <div role="status" className="notice">
-          <p>{page.chatReady}</p>
-          <p className="actions">
-            <a className="button" href={posted.chat.url} target="_blank" rel="noopener">
-              {page.chat}
-            </a>
-            <CallAction action={page.call} className="link" />
-          </p>
-        </div>
-      )}
-      <form method="post" action={`${path}#problem`} className="form" noValidate>
-        <LeadFields
-          kind="contact"
-          words={page.fields}
-          idPrefix={idPrefix}
-          errors={errors}
-          values={posted?.values}
-        />
-        <div className="submit-row">
-          <FormNotes purpose={page.purpose} privacy={page.privacy} />
-          <button type="submit" className="button">
-            {page.submit}
-          </button>
-        </div>
-      </form>
+    <div className="shell form-beside">
+      <div className="stack">
+        <h1>{page.title}</h1>
+        <p>{page.intro}</p>
+      </div>
+      <div className="form-page">
+        <ErrorSummary idPrefix={idPrefix} errors={errors} title={problem} />
+        {posted?.chat && (
+          <div role="status" className="notice">
+            <p>{page.chatReady}</p>
+            <p className="actions">
+              <a className="button" href={posted.chat.url} target="_blank" rel="noopener">
+                {page.chat}
+              </a>
+              <CallAction action={page.call} className="link" />
+            </p>
+          </div>
+        )}
+        <form method="post" action={`${path}#problem`} className="form form-pairs" noValidate>
+          <LeadFields
+            kind="contact"
+            words={page.fields}
+            idPrefix={idPrefix}
+            errors={errors}
+            values={posted?.values}
+          />
+          <div className="submit-row">
+            <FormNotes purpose={page.purpose} privacy={page.privacy} />
+            <button type="submit" className="button">
+              {page.submit}
+            </button>
+          </div>
+        </form>
+      </div>
       <section className="stack">
         <h2>{page.notice.title}</h2>
         <DotList items={page.notice.items} />
       </section>
-    </>
+    </div>
   );
 }
