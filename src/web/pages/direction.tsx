@@ -321,7 +321,7 @@ function Told({ kind, title, entries }: Page['told'][number]) {
             <Name>{name}</Name>
             {lines.map(({ text, sources, year }) => (
               <p key={text}>
-                {`${text}\u00a0`}
+                {`${text} `}
                 {sources.map((number) => (
                   <Fragment key={number}>
                     <a
@@ -331,8 +331,7 @@ function Told({ kind, title, entries }: Page['told'][number]) {
                       onClick={openSources}
                     >
                       {`[${number}]`}
-                    </a>
-                    {'\u00a0'}
+                    </a>{' '}
                   </Fragment>
                 ))}
                 {year && <span className="hint">{fill(words.oldSource, { year })}</span>}
