@@ -218,6 +218,12 @@ describe('a reading', () => {
       'Fine arts and craft',
       'Journalism',
     ]);
+    // Two that are like the same activity are told by two that were liked.
+    const reasons = (await asked('544221442212442212442212442212442212')).directions
+      .filter(({ title }) => /^(Geology|Biology)/.test(title))
+      .map(({ why }) => /You said "[^"]+" to "([^"]+)"/.exec(why)?.[1]);
+    expect(reasons).toHaveLength(2);
+    expect(new Set(reasons).size).toBe(2);
     const forChild = await asked('314131315131114121314211413321112211', 'parent');
     expect(JSON.stringify(forChild.directions)).toContain('My child would like it');
   });

@@ -1,7 +1,7 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
-import { type Area, areaOf, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { type Area, areaOf, type InterestAnswers, type ItemId, itemIds } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
 import { familyOf } from './directions/families.ts';
 import { childLikings, interestItems, likings } from './interest-items.ts';
@@ -38,6 +38,8 @@ export function interestResult(
   const matches = verdict ? matchDirections(profileOf(reading), directions, about, reading.answers) : [];
   const level = levelWithFirst(reading);
   const first = level.length === 1 ? level[0] : undefined;
+  // Of two directions that are like the same activity the second is told by another one that was liked, where there is one.
+  const told = new Set<ItemId>();
   return {
     areas: reading.areas.map(({ area, ...numbers }) => ({
       area,
@@ -55,7 +57,7 @@ export function interestResult(
       fit: match.fit,
       why: [
         reasonFor(match, first, about),
-        ...activityWords(match, reading.answers, about, at),
+        ...activityWords(match, reading.answers, about, at, told),
         ...furtherWords(match, about),
       ].join(' '),
       kind: match.kind,
@@ -285,15 +287,23 @@ function reasonFor(
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
-function activityWords(match: Match, answers: InterestAnswers, about: About, at: number): string[] {
+function activityWords(
+  match: Match,
+  answers: InterestAnswers,
+  about: About,
+  at: number,
+  told: Set<ItemId>,
+): string[] {
   const { activities } = match;
   const words = about.answeredBy === 'parent' ? childLikings : likings;
-  const told = activities.flatMap((id) => {
+  const said = activities.flatMap((id) => {
     const liking = answers[id];
-    return liking ? [{ liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];
+    return liking ? [{ id, liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];
   });
-  const liked = told.find(({ liking }) => liking > 3);
-  const disliked = told.findLast(({ liking }) => liking < 3);
+  const allLiked = said.filter(({ liking }) => liking > 3);
+  const liked = allLiked.find(({ id }) => !told.has(id)) ?? allLiked[0];
+  if (liked) told.add(liked.id);
+  const disliked = said.findLast(({ liking }) => liking < 3);
   if (!liked && !disliked) return likedOfAreas(match, answers, about, at);
   return [
     liked ? `You said ${liked.text}, which is like this work.` : '',

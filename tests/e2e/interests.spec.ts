@@ -102,6 +102,9 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
 
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(page.getByRole('heading', { name: 'My plan' })).toBeFocused();
+  // What to do this week begins on the first screen of a phone, before anything is scrolled.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText('Read the pages of the directions below')).toBeInViewport();
   await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText('Way in:').first()).toBeVisible();
@@ -377,6 +380,8 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
   await expect(result(page)).toBeFocused();
   await expect(page.getByText(/your child (likes to|least)/).first()).toBeVisible();
+  // The one thing to do first: the child answers too.
+  await expect(page.locator('.quiz-panel .button:not(.quiet)')).toHaveText('Now my child answers');
   await expect(page.getByText(/you like to|draws? you least/)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

@@ -36,7 +36,7 @@ interface Props {
 }
 
 const words = interestsPage.result;
-const { parent: parentWords } = interestsPage;
+const { parent: parentWords, child: childWords } = interestsPage;
 
 /** Asks the server what the answers say, and shows it; nothing of it is stored there. */
 export function InterestOutcome(props: Props) {
@@ -68,35 +68,48 @@ export function InterestOutcome(props: Props) {
         folds={
           <>
             {ofFirstStep && <Further answers={answers} before={ofFirstStep} now={result} />}
-            <details className="quiz-folded no-print" open={forChild}>
-              <summary>
-                <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
-              </summary>
-              <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
-              <p>
-                <button type="button" className="button quiet" onClick={onOther}>
-                  {forChild ? interestsPage.child.invite : parent ? parentWords.again : parentWords.invite}
-                </button>
-              </p>
-            </details>
+            {!forChild && (
+              <details className="quiz-folded no-print">
+                <summary>
+                  <h3>{parentWords.heading}</h3>
+                </summary>
+                <p>{parentWords.inviteText}</p>
+                <p>
+                  <button type="button" className="button quiet" onClick={onOther}>
+                    {parent ? parentWords.again : parentWords.invite}
+                  </button>
+                </p>
+              </details>
+            )}
           </>
         }
         actions={
           <>
+            {forChild && (
+              <div className="stack no-print">
+                <h3>{childWords.heading}</h3>
+                <p>{childWords.inviteText}</p>
+              </div>
+            )}
             <div className="actions no-print">
+              {forChild && (
+                <button type="button" className="button" onClick={onOther}>
+                  {childWords.invite}
+                </button>
+              )}
               {onGoOn && (
-                <button type="button" className="button" onClick={onGoOn}>
+                <button type="button" className={forChild ? 'button quiet' : 'button'} onClick={onGoOn}>
                   {words.surer}
                 </button>
               )}
               {between && !answers.choices && (
-                <button type="button" className="button" onClick={onChoose}>
+                <button type="button" className={forChild ? 'button quiet' : 'button'} onClick={onChoose}>
                   {fill(interestChoices.offer, namesOf(between))}
                 </button>
               )}
               <button
                 type="button"
-                className={onGoOn || (between && !answers.choices) ? 'button quiet' : 'button'}
+                className={forChild || onGoOn || (between && !answers.choices) ? 'button quiet' : 'button'}
                 onClick={() => onPlan(aboutForm.current ? aboutIn(aboutForm.current) : about)}
               >
                 {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
@@ -114,8 +127,8 @@ export function InterestOutcome(props: Props) {
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
       {!onGoOn && !forChild && <KeepAnswers answers={answers} isKept={isKept === true} onKept={onKept} />}
-      <div className="actions no-print">
-        <button type="button" className="button quiet" onClick={onStartAgain}>
+      <div className="quiz-links no-print">
+        <button type="button" className="link" onClick={onStartAgain}>
           {interestsPage.startAgain}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import type { Profile } from '#domain/interests.ts';
+import { areas as areaIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
@@ -63,7 +63,7 @@ export function InterestResultView(props: Props) {
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
-        {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
+        {verdict ? <DirectionList directions={first} look="direction-first" /> : <NoDirections />}
         {wished && (
           <>
             <h4>{words.wished}</h4>
@@ -86,7 +86,7 @@ export function InterestResultView(props: Props) {
         )}
         <p className="actions">
           {verdict && isNear && top && second && top.low > second.high && (
-            <PageLink to={`/directions?area=${top.area}`} className="button quiet">
+            <PageLink to={`/directions?area=${top.area}`} className="link">
               {fill(words.ofArea, { area: areaWords[top.area].name })}
             </PageLink>
           )}
@@ -138,6 +138,25 @@ export function InterestResultView(props: Props) {
           {words.method.label}
         </PageLink>
       </p>
+    </>
+  );
+}
+
+/** Where nothing is clear: something to do, and the six areas to begin looking with. */
+function NoDirections() {
+  return (
+    <>
+      <p>{words.none}</p>
+      <ul className="interest-areas">
+        {areaIds.map((area) => (
+          <li key={area}>
+            <PageLink to={`/directions?area=${area}`} className="link">
+              {areaWords[area].name}
+            </PageLink>
+            <p>{areaWords[area].likes}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -208,13 +227,24 @@ export function DirectionList({ directions, look }: ListProps) {
               {title}
             </PageLink>
             <p>{summary}</p>
+            {why !== shared && <Reason why={why.slice(shared.length, why.length - end.length).trim()} />}
             <p className="direction-way">{way}</p>
-            {why !== shared && <p className="hint">{why.slice(shared.length, why.length - end.length)}</p>}
           </li>
         ))}
       </ol>
-      {end && <p className="hint">{end}</p>}
+      {end && <p>{end}</p>}
     </>
+  );
+}
+
+/** It begins with how near the direction is. */
+function Reason({ why }: { why: string }) {
+  const [kind] = /^[A-Z][^.:"]*:/.exec(why) ?? [''];
+  return (
+    <p className="direction-why">
+      {kind && <strong>{kind}</strong>}
+      {why.slice(kind.length)}
+    </p>
   );
 }
 

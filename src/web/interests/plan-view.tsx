@@ -65,17 +65,9 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           </h1>
           <p className="hint">{fill(words.made, { date: deskDay(new Date().toISOString()) })}</p>
           <WhyWords why={result.why} />
-          {result.verdict && (
-            <p className="hint">
-              {words.outOf}{' '}
-              {result.areas
-                .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
-                .join('\u00a0· ')}
-            </p>
-          )}
         </div>
         <InterestFigure strengths={strengths} isNamed />
-        <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
+        <PlanActions plan={plan} />
       </section>
       <div className="plan-lists">
         <List
@@ -99,6 +91,12 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
+          <p className="hint">
+            {words.outOf}{' '}
+            {result.areas
+              .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
+              .join('\u00a0· ')}
+          </p>
           <DirectionList directions={nearest} look="direction-more is-numbered" />
           {wished && (
             // On paper the sentence at the top is enough of what does not fit.
@@ -127,6 +125,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
       {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
       <OnPaper words={words} />
       <SendPlan plan={plan} />
+      <PlanLinks plan={plan} strengths={strengths} onLeave={onLeave} />
       <OnetNotice />
     </div>
   );
@@ -221,10 +220,31 @@ function formsOf(directions: readonly Direction[], words: PlanWords, isEarly: bo
   return [admissions.length > 0 ? words.datesLater : words.datesNone];
 }
 
-function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile }) {
+const addressOf = (plan: PlanData) => `${location.origin}/interests${planFragment(plan)}`;
+
+function PlanActions({ plan }: Pick<Props, 'plan'>) {
+  const words = wordsFor(plan);
+  return (
+    <div className="plan-keep actions no-print">
+      <button type="button" className="button" onClick={() => window.print()}>
+        {words.print}
+      </button>
+      <a
+        className="button quiet"
+        href={`https://wa.me/?text=${encodeURIComponent(fill(words.shareText, { url: addressOf(plan) }))}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.share}
+      </a>
+    </div>
+  );
+}
+
+/** What else can be done with a plan, below it. */
+function PlanLinks({ plan, strengths, onLeave }: Props & { strengths: Profile }) {
   const { name } = useSettings();
   const words = wordsFor(plan);
-  const url = `${location.origin}/interests${planFragment(plan)}`;
   const svg = useMemo(() => pictureOf(strengths, name, words.pictureWords), [strengths, name, words]);
 
   async function savePicture(): Promise<void> {
@@ -237,26 +257,13 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
   }
 
   return (
-    <div className="plan-keep stack no-print">
-      <div className="actions">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {words.print}
-        </button>
-        <a
-          className="button quiet"
-          href={`https://wa.me/?text=${encodeURIComponent(fill(words.shareText, { url }))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.share}
-        </a>
-      </div>
-      <div className="actions">
+    <div className="stack no-print">
+      <div className="quiz-links">
         <button
           type="button"
           className="link"
           onClick={() =>
-            void navigator.clipboard?.writeText(url).then(
+            void navigator.clipboard?.writeText(addressOf(plan)).then(
               () => say(words.copied),
               () => {},
             )
