@@ -242,7 +242,7 @@ export const postFormWords = {
       remove: 'Remove image',
       preview: 'The picture of this post',
     },
-    published: { label: 'Publish immediately' },
+    published: { label: 'Publish immediately', waits: 'Not at once: public from {date}, as set below.' },
     publishAt: {
       label: 'Publish at',
       hint: "In the office's time. The post waits until then; without a time it is public at once.",

@@ -120,3 +120,15 @@ test('a new post outlives the browser: the server keeps it, and Cancel drops it'
   await openDashboard(other, site.url, '?post=new');
   await expect(other.getByLabel('Title *', { exact: true })).toHaveValue('');
 });
+
+test('a post that waits for its time says so where it is published', async ({ page, site, context }) => {
+  const { _id } = await makePost(context, site.url, { publishAt: '2031-02-05T05:00:00.000Z' });
+  await openDashboard(page, site.url, `?post=${_id}`);
+  const published = page.getByLabel('Publish immediately', { exact: true });
+  await expect(published).toHaveAccessibleDescription(
+    'Not at once: public from 5 Feb 2031, 10:30 am, as set below.',
+  );
+  await published.uncheck();
+  await expect(published).toHaveAccessibleDescription('');
+  await removePost(context, site.url, _id);
+});

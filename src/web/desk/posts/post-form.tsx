@@ -16,7 +16,7 @@ import { ImageField } from './image-field.tsx';
 import { PostDetailFields } from './post-details.tsx';
 import { PostStatus } from './post-list.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { imageIn, useFilePreview } from './post-values.ts';
+import { imageIn, momentOf, useFilePreview } from './post-values.ts';
 import { PostVersions } from './post-versions.tsx';
 import { type OpenedPost, usePostForm } from './use-post-form.ts';
 
@@ -75,6 +75,8 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
     form.chooseFile(file);
   }
 
+  const moment = momentOf(values.publishAt);
+  const waitsUntil = values.published && moment > Date.now() ? new Date(moment).toISOString() : undefined;
   const isPublic = post?.published === true && !form.isGone;
   const update = isPublic && draft ? postFormWords.draft.publish : postFormWords.update;
   const submitLabel = { open: post && !form.isGone ? update : postFormWords.create, ...busyLabels }[
@@ -164,10 +166,16 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
               type="checkbox"
               name="published"
               checked={values.published}
+              aria-describedby={waitsUntil && `${idPrefix}waits`}
               onChange={(event) => form.change({ published: event.currentTarget.checked })}
             />
             {fields.published.label}
           </label>
+          {waitsUntil && (
+            <p id={`${idPrefix}waits`} className="hint">
+              {fill(fields.published.waits, { date: dateAndTime(waitsUntil) })}
+            </p>
+          )}
           <ImageField
             idPrefix={idPrefix}
             url={values.image_url}

@@ -91,6 +91,9 @@ export function valuesOfDraft({ form }: PostDraft): PostValues {
   return valuesOf({ ...empty, ...Object.fromEntries(given) });
 }
 
+/** The time to publish at, which is the office's; not a number for none. */
+export const momentOf = (publishAt: string) => Date.parse(`${publishAt}:00+05:30`);
+
 /** The form as the API takes it. */
 export function bodyOf({ publishAt, tags, sources, ...values }: PostValues) {
   const several = (text: string, between: string | RegExp) =>
@@ -100,7 +103,7 @@ export function bodyOf({ publishAt, tags, sources, ...values }: PostValues) {
       .filter((each) => each !== '');
   return {
     ...values,
-    publishAt: publishAt ? new Date(`${publishAt}:00+05:30`).toISOString() : null,
+    publishAt: publishAt ? new Date(momentOf(publishAt)).toISOString() : null,
     tags: several(tags, ','),
     sources: several(sources, '\n'),
   };
