@@ -31,7 +31,7 @@ export const outcomeDesk = {
   } satisfies Record<Measure, string>,
   days: { answered: 'Days to answer', counselled: 'Days to counselling', won: 'Days to admission' },
   share: ', {percent} %',
-  shareOfAnswers: 'of {whole} due',
+  shareOfAnswers: 'Answered in time, of {whole} due',
   nobody: 'Nobody yet',
   notAsked: 'Not asked',
   reasons: { title: 'Why they were lost', reason: 'Reason', none: 'No reason given' },

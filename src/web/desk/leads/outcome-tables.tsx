@@ -40,8 +40,9 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
           <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
             <strong>{grouped(sumOf(measure))}</strong>{' '}
             <span>
-              {outcomeDesk.measures[measure]}
-              {shareOf(sumOf(measure), measure === 'in-time' ? judged : sumOf('came'), measure)}
+              {measure === 'in-time' && judged > 0
+                ? fill(outcomeDesk.shareOfAnswers, { whole: grouped(judged) })
+                : outcomeDesk.measures[measure] + shareOf(sumOf(measure), sumOf('came'), measure)}
             </span>
           </Link>
         </li>
@@ -52,8 +53,7 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
 
 /** What part of a whole a number is, in words; nothing for those who came, who are the whole. */
 function shareOf(count: number, whole: number, measure: Measure): string {
-  if (measure === 'came' || whole === 0) return '';
-  if (measure === 'in-time') return ` ${fill(outcomeDesk.shareOfAnswers, { whole: grouped(whole) })}`;
+  if (measure === 'came' || measure === 'in-time' || whole === 0) return '';
   return fill(outcomeDesk.share, { percent: Math.round((count / whole) * 100) });
 }
 
