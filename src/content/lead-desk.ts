@@ -76,7 +76,7 @@ export const today = {
   jumps: {
     waiting: '{count} waiting',
     late: '{count} overdue',
-    manyLate: 'More than {count} overdue',
+    manyLate: '{count} and more overdue',
     planned: '{count} today',
     unplanned: '{count} without a next step',
   },
@@ -89,7 +89,7 @@ export const today = {
   overdueBy: 'Overdue by {time}',
   dueBy: 'Answer by {date}',
   followUpOn: 'Follow up on {date}',
-  followUpOverdue: 'Follow up was due on {date}',
+  followUpOverdue: 'Was due on {date}',
   callNamed: 'Call {name}',
   chatNamed: 'Write to {name} on WhatsApp',
   more: 'All {count} that wait',

@@ -116,7 +116,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await openDesk(page, `${site.url}/admin/today?whose=mine`);
-  await expect(page.getByText('Follow up was due on Mon, 5 Jan: Ask for the marks')).toBeVisible();
+  await expect(page.getByText('Was due on Mon, 5 Jan: Ask for the marks')).toBeVisible();
 
   const second = await enquire(context, site.url, { name: `Ms. ${name}`, phone: `+91 ${phone}` });
   await openDesk(page, `${site.url}/admin/leads/${second}`);
@@ -846,4 +846,59 @@ test('opening the chat is noted by one tap, and that it was sent by a second', a
     followUpOn: '2030-01-07',
     status: 'contacted',
   });
+});
+
+test('a lead is read in few lines: on a phone its last one beside no button, its steps and Save in sight', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const id = await enquire(context, site.url, {
+    name,
+    course: 'M.Sc. Data Science',
+    country: 'Germany',
+    budget: '10-20',
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await expect(page.getByRole('button', { name: 'New step' })).toBeInViewport();
+  await expect(page.getByLabel('Status', { exact: true })).toBeInViewport();
+  const [day, save] = [page.getByText('Follow-up day', { exact: true }), button(page, 'Save')];
+  await expect
+    .poll(async () => Math.abs(((await day.boundingBox())?.y ?? 0) - ((await save.boundingBox())?.y ?? 99)))
+    .toBeLessThan(4);
+  await expect(page.getByText('Reference', { exact: true })).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('closed');
+  await page.getByLabel('Counsellor', { exact: true }).selectOption(demoAccount.username);
+  await save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await openDesk(page, `${site.url}/admin/leads?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name });
+  const call = row.getByRole('link', { name: `Call ${name}` });
+  await expect
+    .poll(async () => {
+      const [owner, button] = [
+        await row.locator('[data-column="owner"]').boundingBox(),
+        await call.boundingBox(),
+      ];
+      return owner && button && owner.y >= button.y + button.height - 4;
+    })
+    .toBe(true);
+});
+
+test('on a tablet a row of Today has two lines, its names in a column', async ({ page, context, site }) => {
+  const name = somebody();
+  await enquire(context, site.url, { name });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openDesk(page, `${site.url}/admin/today`);
+  const row = page.locator('.today-lead').filter({ hasText: name });
+  const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+  await expect
+    .poll(
+      async () =>
+        (await left(row.locator('.step-when'))) - (await left(row.getByRole('link', { name }).first())),
+    )
+    .toBeGreaterThan(100);
 });

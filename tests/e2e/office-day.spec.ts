@@ -166,3 +166,52 @@ test('a week opens at the present hour though a coming day has a deadline, and a
   await expect(page.getByText('in 2 days')).toHaveCount(3);
   await expect(page.locator('.applications .is-late')).toHaveText(/Yesterday$/);
 });
+
+test('a full week shows the steps of today at opening, and a phone what is left of earlier days below', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { url, app } = office;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  app.clock.now = new Date('2026-11-22T09:00:00.000Z');
+  await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  const made = await context.request.post(`${url}/api/admin/students`, {
+    headers,
+    data: { name: 'Ezhilarasi' },
+  });
+  const { id } = (await made.json()).data;
+  const step = (what: string, due: string) =>
+    context.request.post(`${url}/api/admin/students/${id}/tasks`, {
+      headers,
+      data: { kind: 'call', what, due },
+    });
+  for (const hour of ['09', '10', '11'])
+    for (const day of [23, 25, 27, 28])
+      for (let n = 0; n < (hour === '10' ? 1 : 5); n++)
+        await step('Send the fees', `2026-11-${day}T${hour}:30`);
+  await step('Ask for marks', '2026-11-26T12:15');
+  app.clock.now = new Date('2026-11-26T09:00:00.000Z');
+  await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/admin/calendar`);
+  await hydrated(page);
+  const [today, tomorrow] = [
+    page.locator('.week-day[data-today]'),
+    page.locator('.week-day').filter({ hasText: 'Fri, 27 Nov' }),
+  ];
+  await expect(today.getByText('Ask for marks')).toBeInViewport();
+  await expect(tomorrow.getByText('9:30 am').first()).toBeInViewport();
+  await expect(tomorrow.getByRole('link', { name: '3 more' }).first()).toBeVisible();
+  const earlier = page.getByText('Earlier this week', { exact: true });
+  await expect(earlier).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(earlier).toBeVisible();
+  const top = async (words: string) =>
+    (await page.getByRole('heading', { name: words, exact: true }).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await earlier.boundingBox())?.y ?? 0)
+    .toBeGreaterThan(await top('Sun, 29 Nov'));
+  expect(await top('Mon, 23 Nov')).toBeGreaterThan((await earlier.boundingBox())?.y ?? 0);
+});

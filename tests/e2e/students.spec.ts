@@ -607,8 +607,19 @@ test('an owner says who gets a new student, and when', async ({ page, context, s
   await rules.getByLabel('From hour').fill('09:00');
   await rules.getByRole('button', { name: 'Save' }).click();
   await expect(rules.getByRole('alert')).toHaveText(/Name who gets them/);
+  await expect(
+    rules.getByText('A new student who speaks Tamil and comes at 9:00 am or later: choose who gets them.'),
+  ).toBeVisible();
   await rules.getByLabel('demo').check();
+  await rules.getByLabel('Until hour').fill('13:00');
+  await rules.getByLabel('Source').fill('Instagram');
+  await expect(
+    rules.getByText(
+      'A new student from Instagram who speaks Tamil and comes between 9:00 am and 1:00 pm goes to demo.',
+    ),
+  ).toBeVisible();
   await rules.getByLabel('Tries').fill('4');
+  await expect(rules.getByText('up to 4 tries', { exact: false })).toBeVisible();
   await rules.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.reload();
@@ -1026,6 +1037,8 @@ test('on a phone a line of facts ends between two of them, and a new student has
   expect((await file.boundingBox())?.x).toBe(lineStart);
   await file.click();
   await page.getByRole('article', { name }).waitFor();
+  const ends = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part, '::after').content));
+  expect(ends.filter((content) => content.includes('·'))).toEqual([]);
   const facts = await parts.evaluateAll((all) => all.map((part) => part.textContent ?? ''));
   expect(facts.filter((words) => words.includes(' · '))).toEqual([]);
   const shown = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));

@@ -16,6 +16,8 @@ import { dateAndTime } from '#web/page/formats.ts';
 export interface LeadDetails {
   title: string;
   facts: Fact[];
+  /** Whether each stands beside its label on a phone too. */
+  isShort?: boolean;
 }
 
 const { detail, columns, flags: flagWords } = leadsDesk;
@@ -37,7 +39,6 @@ export function requestFacts(lead: Lead): Fact[] {
     [detail.doubts, doubts],
     [detail.received, dateAndTime(lead.createdAt)],
     [columns.kind, kindWords(lead)],
-    [columns.reference, lead.reference],
     [detail.flags, lead.flags.map(flagSentence).join('. ')],
   ]);
 }
@@ -73,7 +74,9 @@ export function leadDetails(lead: Lead, directions: readonly Direction[]): LeadD
   if (interests) details.push({ title: detail.interests, facts: interestFacts(interests, directions) });
   details.push({
     title: detail.origin,
+    isShort: true,
     facts: facts([
+      [columns.reference, lead.reference],
       [detail.page, lead.page],
       [detail.landingPage, firstTouch.landingPage],
       [detail.referrer, firstTouch.referrer],

@@ -145,38 +145,40 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           defaultValue={drawn.owner}
           error={errors.owner}
         />
-        {/* What comes next is a step of the student: this is for a lead that has such a day, which stands among the steps. */}
-        <details open={Boolean(errors.followUpOn || errors.followUpNote)}>
-          <summary className="chip">
-            {leadDesk.followUp}
-            {drawn.followUpOn && `: ${shortDay(drawn.followUpOn)}`}
-          </summary>
-          <div className="follow-up">
-            <DateField
-              idPrefix="work-"
-              name="followUpOn"
-              label={labels.followUpOn}
-              type="date"
-              defaultValue={drawn.followUpOn}
-              error={errors.followUpOn}
-            />
-            <TextField
-              idPrefix="work-"
-              name="followUpNote"
-              label={labels.followUpNote}
-              maxLength={200}
-              defaultValue={drawn.followUpNote}
-              error={errors.followUpNote}
-            />
-          </div>
-        </details>
-        <button
-          type="submit"
-          className={mine ? 'button' : 'button quiet'}
-          aria-disabled={fetcher.state !== 'idle' || undefined}
-        >
-          {fetcher.state === 'idle' ? leadDesk.save : leadDesk.saving}
-        </button>
+        <div className="work-acts">
+          {/* What comes next is a step of the student: this is for a lead that has such a day, which stands among the steps. */}
+          <details open={Boolean(errors.followUpOn || errors.followUpNote)}>
+            <summary className="chip">
+              {leadDesk.followUp}
+              {drawn.followUpOn && `: ${shortDay(drawn.followUpOn)}`}
+            </summary>
+            <div className="follow-up">
+              <DateField
+                idPrefix="work-"
+                name="followUpOn"
+                label={labels.followUpOn}
+                type="date"
+                defaultValue={drawn.followUpOn}
+                error={errors.followUpOn}
+              />
+              <TextField
+                idPrefix="work-"
+                name="followUpNote"
+                label={labels.followUpNote}
+                maxLength={200}
+                defaultValue={drawn.followUpNote}
+                error={errors.followUpNote}
+              />
+            </div>
+          </details>
+          <button
+            type="submit"
+            className={mine ? 'button' : 'button quiet'}
+            aria-disabled={fetcher.state !== 'idle' || undefined}
+          >
+            {fetcher.state === 'idle' ? leadDesk.save : leadDesk.saving}
+          </button>
+        </div>
       </fetcher.Form>
       <p role="status" className="soft">
         {answer?.done ? leadDesk.saved : ''}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { rulesDesk } from '#content/student-desk.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
 import { Chip, Choose, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
+import { hourWords } from '#web/page/formats.ts';
 import { differs, LineButtons, SaveBar, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
@@ -21,6 +23,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
   const { lines, isChanged, add, change, ...lineActs } = useLines<Rule>(numbered);
   const [cadence, setCadence] = useState(first.cadence);
   const [target, setTarget] = useState(first.target ?? 0);
+  const named = useNamed();
   const { act, isBusy, errors } = saver;
   const save = () => {
     const rules = lines.map(({ line: _, ...rule }) =>
@@ -35,6 +38,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
       <ol className="steps">
         {lines.map((rule, at) => (
           <li key={rule.line} className="step">
+            <p className="rule-says">{ruleWords(rule, named)}</p>
             <OneRule rule={rule} owners={owners} change={(values) => change(at, values)} />
             <p className="step-acts">
               <LineButtons at={at} name={`${rulesDesk.rule} ${at + 1}`} {...lineActs} />
@@ -53,6 +57,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
         <Whole label={rulesDesk.targetLabel} value={target} least={0} most={10_000} onChange={setTarget} />
       </div>
       <h3>{rulesDesk.cadence}</h3>
+      <p className="rule-says">{cadenceWords(cadence)}</p>
       <div className="add-line">
         <Whole
           label={rulesDesk.tries}
@@ -83,6 +88,38 @@ export function RulesEditor({ first, owners, saver }: Props) {
     </section>
   );
 }
+
+/** 'A new student who asks for Overseas Admission goes in turn to Arun and Priya.' */
+function ruleWords(rule: Rule, named: (username: string) => string): string {
+  const { says } = rulesDesk;
+  const [from, until] = [rule.from, rule.until].map((hour) => hour && hourWords(`2000-01-01T${hour}`));
+  const some = (names: readonly ('source' | 'school' | 'service' | 'language')[]) =>
+    names.flatMap((name) => {
+      const value = rule[name]?.trim();
+      return value ? fill(says[name], { value }) : [];
+    });
+  const does = some(['service', 'language']);
+  if (from && until) does.push(fill(says.between, { from, until }));
+  else if (from) does.push(fill(says.from, { from }));
+  else if (until) does.push(fill(says.until, { until }));
+  const conditions = some(['source', 'school']);
+  if (does.length > 0) conditions.push(fill(says.who, { does: listed(does) }));
+  const who = conditions.length > 0 ? [says.somebody, ...conditions].join(' ') : says.everybody;
+  const to = listed(rule.to.map(named));
+  if (!to) return fill(says.toNobody, { who });
+  return fill(rule.to.length > 1 ? says.inTurn : says.toOne, { who, to });
+}
+
+function cadenceWords({ tries, days, last }: OfficeRules['cadence']): string {
+  const { one, many, day, days: several } = rulesDesk.cadenceSays;
+  const task = last.trim().replace(/\.$/, '') || '…';
+  if (tries === 1) return fill(one, { last: task });
+  return fill(many, { wait: days === 1 ? day : fill(several, { days }), tries, last: task });
+}
+
+/** 'Arun, Meena and Priya'. */
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 interface OneRuleProps {
   rule: Rule;

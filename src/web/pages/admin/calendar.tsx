@@ -65,8 +65,9 @@ const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
   (hour) => `T${String(hour).padStart(2, '0')}:00`,
 );
 
-/** Where more stand at one hour, a wide week shows one less than these and leads to the day; see steps.css. */
-const mostAtHour = 4;
+/** Where more stand at one hour, a wide week shows one less than these and leads to the day, of days that are over one; see steps.css. */
+const mostAtHour = 3;
+const mostAtPastHour = 2;
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
@@ -108,6 +109,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     opener.current?.focus();
   };
   const today = office.now.slice(0, 10);
+  const hasPast =
+    days.some(({ day }) => day === today) &&
+    days.some(({ day, tasks, deadlines }) => day < today && tasks.length + deadlines.length > 0);
   const linkTo = (change: Record<string, string>) =>
     `${path}?${new URLSearchParams({ from, ...(whose === 'mine' && { whose }), ...(isDay && { view: 'day' }), ...change })}`;
   // Buttons, as there is no last week.
@@ -190,6 +194,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           )}
+          {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
           {days.map(({ day, tasks, deadlines, isClosed }) => (
             <section
               key={day}
@@ -218,6 +223,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                 weekHours.map((hour, row) => {
                   const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
                   const isNow = start <= office.now && office.now < end;
+                  const most = day < today ? mostAtPastHour : mostAtHour;
                   const within = tasks.filter(({ due }) => start <= due && due < end);
                   return (
                     <ul
@@ -229,10 +235,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       {within.map((task) => (
                         <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
                       ))}
-                      {within.length > mostAtHour && (
+                      {within.length > most && (
                         <li className="more-at-hour">
                           <Link to={linkTo({ from: day, view: 'day' })}>
-                            {fill(studentDesk.moreAtHour, { count: within.length - mostAtHour + 1 })}
+                            {fill(studentDesk.moreAtHour, { count: within.length - most + 1 })}
                           </Link>
                         </li>
                       )}

@@ -148,7 +148,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       </p>
       {file && (
         <p className="file-line soft">
-          {leadDesk.inFile}{' '}
+          <span>{leadDesk.inFile}</span>
           <span className="stage" data-kind={file.kind}>
             {file.words}
           </span>
@@ -189,10 +189,10 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
         <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
-        {details.map(({ title, facts }) => (
+        {details.map(({ title, facts, isShort = false }) => (
           <section key={title} className="desk-section">
             <h2>{title}</h2>
-            <FactList facts={facts} />
+            <FactList facts={facts} isShort={isShort} />
           </section>
         ))}
       </div>

@@ -169,7 +169,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="soft">
           {fill(studentDesk.perOwner, {
             counts: Object.entries(loaderData.perOwner)
-              .map(([owner, tasks]) => `${named(owner)} ${tasks}`)
+              .map(([owner, tasks]) => `${named(owner)} ${tasks}`.replaceAll(' ', '\u00a0'))
               .join(' · '),
           })}
         </p>
