@@ -383,17 +383,33 @@ test('on a phone the button that sends a form is as wide as its fields', async (
   }
 });
 
-test('an examination without a date keeps to one line, and on paper all have their official sites', async ({
+test('what an examination leads to stands beside its name, and its official site whole, on paper with all others', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`${site.url}/services/indian-admission/examinations`);
   await hydrated(page);
-  const entry = page.locator('.admissions > li', { hasText: 'VITEEE' });
-  const name = await entry.getByRole('heading').boundingBox();
-  const leadsTo = await entry.getByText('Leads to').boundingBox();
-  expect(leadsTo?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  const entryOf = (name: string) => page.locator('.admissions > li', { hasText: name });
+  // Without a date, and with a name of two lines.
+  for (const entry of [entryOf('VITEEE'), entryOf('TNDALU')]) {
+    const name = await entry.getByRole('heading').boundingBox();
+    const leadsTo = await entry.getByText('Leads to').boundingBox();
+    expect(leadsTo?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  }
+  // With letters of twice the size, too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const address = page.getByRole('link', { name: 'admissions.nid.edu' });
+  await expect(address).toBeVisible();
+  expect(await address.evaluateAll(brokenWords)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  const entry = entryOf('VITEEE');
   await page.emulateMedia({ media: 'print' });
   for (const each of await page.locator('.admissions > li').all()) {
     await expect(each.getByRole('link').last()).toHaveText(/^[a-z-]+\.[a-z.-]+$/);
