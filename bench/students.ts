@@ -54,6 +54,11 @@ const hours = { week, holidays: [], timeZone: 'Asia/Kolkata' };
 const promise = (came: Date) => replyDueAt(hours, { amount: 1, unit: 'working-days' }, came);
 const office = { now: nodeRuntime.now, promise, promises: () => hours };
 const insightOf = (store: Store) => readOutcomes(store.students, keep(store), office);
+/** As before anything was counted, or after a change of stages or of the promise. */
+const keepingNothing = (store: Store): Store => ({
+  ...store,
+  students: { ...store.students, countedDays: async () => [], keepCountedDays: async () => {} },
+});
 /** As a server that runs on reads it: days that nothing changed are known. */
 const running = new WeakMap<Store, ReturnType<typeof insightOf>>();
 function outcomes(store: Store, query: InsightQuery, owner?: string) {
@@ -90,6 +95,8 @@ const narrowedBy: [string, StudentQuery][] = [
   ['a tag that a third has', { tag: 'often' }],
   ['a service and a stage', { service: 'Overseas Admission', stage: 'admitted' }],
   ['a service and an owner', { service: 'Overseas Admission', owner: 'ravi' }],
+  ['a service and a tag', { service: 'Overseas Admission', tag: 'often' }],
+  ['a source and a tag', { source: 'google', tag: 'often' }],
   ['a service, a source and a tag', { service: 'Overseas Admission', source: 'google', tag: 'often' }],
   ['a source within 90 days', { source: 'google', from: dayBefore(90) }],
   ['90 days', { from: dayBefore(90) }],
@@ -159,6 +166,10 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['insight: other 30 days of students', ({ store }) => otherDays(store)],
   ["insight: 30 days of somebody's students, the first time", ({ store }) => insightOf(store)({}, 'ravi')],
   ['insight: 30 days of students, the first time', ({ store }) => insightOf(store)({}, undefined)],
+  [
+    'insight: 30 days of students, nothing kept',
+    ({ store }) => insightOf(keepingNothing(store))({}, undefined),
+  ],
 ];
 
 const postgres = await startPostgres();

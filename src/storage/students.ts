@@ -22,7 +22,16 @@ import {
   studentFromRow,
   studentToRow,
 } from './student-row.ts';
-import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf, stepsWith } from './student-search.ts';
+import {
+  dueOrder,
+  facetsWith,
+  findStudents,
+  isKept,
+  narrowed,
+  pathOf,
+  stepsWith,
+  withAll,
+} from './student-search.ts';
 import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
 import { endTasks, endTasksOf, followTasks, withSteps } from './student-tasks.ts';
 import { studentWork } from './student-work.ts';
@@ -189,7 +198,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       const facet = facets.find(isKept);
       const total = sql<number | string>`count(*)`.as('total');
       const counted = facet
-        ? facetsWith(db, facet, filter).select(total)
+        ? withAll(db, facet, facets, filter).select(total)
         : amongIds(
             narrowed(db.selectFrom('student').select(total), filter, found, { isLookedUp: true }),
             filter,
