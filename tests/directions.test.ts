@@ -491,8 +491,6 @@ describe('directions', () => {
     ['share market', ['banking', 'economics']],
     ['politics', ['law', 'civil-services']],
     ['yoga', ['siddha-and-ayurveda', 'sport-and-fitness']],
-    // Where no direction has both words, those with one of them.
-    ['hindi teacher', ['school-teaching', 'early-childhood', 'special-education']],
   ])('what is none of them is answered with the nearest, and told so: %s', async (word, slugs) => {
     const asked = encodeURIComponent(word);
     const { body } = await app.app.fastify.inject(`/directions?q=${asked}`);
@@ -501,6 +499,16 @@ describe('directions', () => {
     expect(listed.toSorted()).toEqual(slugs.toSorted());
     const found = await app.app.fastify.inject(`/search?q=${asked}`);
     for (const slug of slugs) expect(found.body).toContain(`href="/directions/${slug}"`);
+  });
+
+  test('where none has all of the words, those with most of them are listed, and told so', async () => {
+    const { body } = await app.app.fastify.inject('/directions?q=hindi%20teacher');
+    expect(body).toContain('No direction has all of these words. These have some:');
+    expect(body).toContain('href="/directions/school-teaching"');
+    // A job may be any of them.
+    const job = await app.app.fastify.inject('/directions?q=driver%20job');
+    expect(job.body).toContain('href="/directions/logistics"');
+    expect(job.body).not.toContain('href="/directions/civil-services"');
   });
 
   test('each name they are called by, and each work near one, belongs to one that there is', () => {

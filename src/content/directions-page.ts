@@ -11,6 +11,7 @@ export const noDirections = {
   ofAll: 'No direction has all of that. Take one of the choices away.',
   called: 'No direction here has this word. Try another word for the work, or ask us about it.',
   near: 'No direction here is exactly this. Nearest by the work:',
+  some: 'No direction has all of these words. These have some:',
 } as const;
 
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */

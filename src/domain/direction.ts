@@ -344,7 +344,8 @@ export function nearestByWords(
   nearWork: Readonly<Record<string, string>>,
   asked: string,
 ): Direction[] {
-  const words = wordsAsked(asked);
+  // A job may be any of them.
+  const words = wordsAsked(asked).filter((word) => word !== 'job');
   const rated = directions.map((direction) => {
     const test = wordTest(`${direction.title} ${direction.alsoCalled} ${nearWork[direction.slug] ?? ''}`);
     return { direction, has: words.reduce((sum, word) => sum + test(word), 0) };

@@ -119,7 +119,7 @@ export const nearWork: Readonly<Record<string, string>> = {
   'beauty-and-care': 'tattoo artist, spa, fashion model, modelling',
   'product-design': 'jewellery design, toys',
   'fashion-design': 'jewellery design, fashion model, modelling',
-  police: 'security guard, detective, private detective, criminology, forensic science, spy',
+  police: 'security guard, watchman, detective, private detective, criminology, forensic science, spy',
   chemistry: 'forensic science, nanotechnology, perfume',
   'physics-and-astronomy': 'nanotechnology',
   physiotherapy: 'occupational therapy, masseur, massage',
@@ -133,5 +133,5 @@ export const nearWork: Readonly<Record<string, string>> = {
   agriculture: 'bee keeping',
   'software-development': 'blockchain, data entry',
   entrepreneurship: 'supermarket, retail, franchise',
-  'dance-and-theatre': 'magician, comedian, stand up comedy',
+  'dance-and-theatre': 'film hero, heroine, magician, comedian, stand up comedy',
 };

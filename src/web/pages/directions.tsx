@@ -16,6 +16,7 @@ import {
   withoutExam,
 } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
+import { hasWordsAsked } from '#domain/post-words.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -59,6 +60,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const isWordAlone = !(area || asked.subject || asked.exam);
   const near = exact.length === 0 && isWordAlone ? nearestByWords(directions, nearWork, asked.q) : [];
   const found = exact.length > 0 ? exact : near;
+  const isNear = near.some(({ slug }) => hasWordsAsked(nearWork[slug] ?? '', asked.q));
+  const none = near.length > 0 ? (isNear ? 'near' : 'some') : isWordAlone ? 'called' : 'ofAll';
   const isByName = param('by') === 'name';
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
@@ -72,7 +75,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     asked,
-    none: exact.length > 0 ? '' : noDirections[near.length > 0 ? 'near' : isWordAlone ? 'called' : 'ofAll'],
+    none: exact.length > 0 ? '' : noDirections[none],
     isByName,
     groups: groups
       .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
