@@ -151,7 +151,7 @@ function mailSender(
       store.leads.count(unanswered),
       store.leads.due(today, {}, mostListed),
     ]);
-    if (count === 0 && due.length === 0) return 'Nobody waited and nothing was due.';
+    if (count === 0 && due.length === 0) return 'Nobody waits, nothing is due.';
     return { to: notify, mail: digestMail({ day: today, waiting, waitingCount: count, due }, config.site) };
   }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/samples.ts';
 import { test } from './office.ts';
 import { expect, hydrated } from './site.ts';
@@ -205,6 +205,15 @@ test('a full week shows the steps of today at opening, and a phone what is left 
   await expect(tomorrow.getByRole('link', { name: '3 more' }).first()).toBeVisible();
   const earlier = page.getByText('Earlier this week', { exact: true });
   await expect(earlier).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+  await expect
+    .poll(
+      async () =>
+        (await left(today.getByText('Ask for marks'))) - (await left(today.getByText('Ezhilarasi'))),
+    )
+    .toBeGreaterThan(150);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(earlier).toBeVisible();
