@@ -76,7 +76,7 @@ export const today = {
   jumps: {
     waiting: '{count} waiting',
     late: '{count} overdue',
-    manyLate: '{count} and more overdue',
+    manyLate: '{count}+ overdue',
     planned: '{count} today',
     unplanned: '{count} without a next step',
   },
