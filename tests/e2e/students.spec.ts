@@ -805,6 +805,18 @@ test('a calendar opens at the present hour, which a day names, and a free time e
   });
   await openDesk(page, `${site.url}/admin/calendar?from=${now.slice(0, 10)}`);
   await expect(page.getByText('Bring the marks')).toBeInViewport();
+
+  // A day begins with its first hour, however far down its week was read.
+  for (const hour of [10, 11, 12, 13, 14, 15, 16])
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: 'Ask again',
+      due: `${morning}T${hour}:30`,
+    });
+  await openDesk(page, `${site.url}/admin/calendar?from=${now.slice(0, 10)}`);
+  await page.locator('.week-scroll').evaluate((week) => week.scrollTo(0, 9999));
+  await page.locator(`.day-link[href*="from=${morning}"]`).click();
+  await expect(page.locator('.hours time').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {

@@ -179,7 +179,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </div>
       </Form>
       {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
-      <div className="week-scroll">
+      {/* Other days begin at their own hour, wherever these were scrolled to. */}
+      <div className="week-scroll" key={`${from} ${isDay}`}>
         <div className={isDay ? undefined : 'week'}>
           {!isDay && (
             <div className="week-hours" aria-hidden="true">
