@@ -417,6 +417,10 @@ test('the morning of each working day tells what is unanswered and due, once ove
   await app.store.leads.forget({ before: '2030' });
   await tick('2026-11-24T05:00:00.000Z');
   expect(digests()).toHaveLength(1);
+  // Under its kind the desk says why that one was not written.
+  const url = '/admin/outbox';
+  const { body } = await app.app.fastify.inject({ url, headers: await app.signIn() });
+  expect(body).toContain('Morning digest</span><details><summary><span>Nobody waits, nothing is due.</span>');
 });
 
 test('mails follow the settings: the name of the site and of their sender, number, promise and office hours', async () => {

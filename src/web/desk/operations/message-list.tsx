@@ -50,7 +50,11 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
               </span>
               <span className="message-more">
                 <span className="soft">
-                  {[row.mayRepeat && outboxDesk.repeat, row.title !== row.kind && row.problem, row.next]
+                  {[
+                    row.mayRepeat && outboxDesk.repeat,
+                    ![row.kind, row.problem].includes(row.title) && row.problem,
+                    row.next,
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                 </span>
@@ -127,7 +131,7 @@ export function messageRow(message: StaffMessage, now: Date) {
     kind: outboxDesk.kinds[kind],
     state: outboxDesk.states[state],
     mark: marks[state],
-    title: title || outboxDesk.kinds[kind],
+    title: title || (state === 'skipped' && problem) || outboxDesk.kinds[kind],
     text: text || (title ? outboxDesk.hidden : outboxDesk.unwritten),
     attempts,
     mayRepeat,
