@@ -166,6 +166,11 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, s
 test('the parts of a page have its width, also once the window has another', async ({ page, site }) => {
   await page.goto(`${site.url}/admin/content/pages`);
   await hydrated(page);
+  // Nothing was written yet that could be looked at.
+  await expect(page.getByText('See the changes on a page')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const place = page.getByRole('navigation', { name: 'Website' }).getByRole('link', { name: 'Settings' });
+  expect(await place.evaluate((link) => getComputedStyle(link).fontWeight)).toBe('600');
   await button(page, 'Add: Page').click();
   await button(page, 'Add: part').click();
   const boxOf = async (locator: Locator) =>
@@ -178,6 +183,10 @@ test('the parts of a page have its width, also once the window has another', asy
     const { y, height } = await boxOf(text);
     expect((await boxOf(button(page, 'Add: part'))).y).toBeGreaterThan(y + height);
   }
+  // On a phone an entry of one line is read whole: its buttons stand below it.
+  await page.goto(`${site.url}/admin/content/services`);
+  const entry = page.locator('.desk-list input').first();
+  await expect.poll(async () => (await boxOf(entry)).width / 390).toBeGreaterThan(0.6);
 });
 
 test('the people of the site are edited in the same way', async ({ page, site }) => {

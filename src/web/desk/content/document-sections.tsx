@@ -163,6 +163,7 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
     else tab.close();
   }
 
+  if (pages.length === 0) return null;
   return (
     <fieldset className="desk-previews">
       <legend>{contentDesk.previewText}</legend>

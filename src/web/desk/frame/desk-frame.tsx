@@ -89,9 +89,19 @@ function GroupPlaces({ label, links, isFirst }: Group & { isFirst: boolean }) {
   );
 }
 
+/** Every page of what the site says belongs to the settings. */
 function SideLink({ label, href }: InternalLink) {
+  const { pathname } = useLocation();
+  const isWithin = href === '/admin/settings' && pathname.startsWith('/admin/content/');
   return (
-    <NavLink to={href} className="side-link" discover="none" prefetch="intent" end={href === '/'}>
+    <NavLink
+      to={href}
+      className="side-link"
+      data-current={isWithin || undefined}
+      discover="none"
+      prefetch="intent"
+      end={href === '/'}
+    >
       <PlaceIcon href={href} />
       {label}
     </NavLink>
