@@ -329,7 +329,7 @@ export const studentDesk = {
     link: 'Link',
   },
   choices: 'Choices',
-  choicesHint: 'One per line',
+  choicesHint: 'one per line',
   group: 'Heading',
   inDays: 'in {days} days',
   daysLate: '{days} days late',
@@ -490,7 +490,7 @@ export const tableDesk = {
   columns: 'What the columns hold',
   intoNote: 'Into the note',
   found:
-    '{total} rows: {taken} would be taken, {known} are known already and get a note, {marked} to check, {refused} refused.',
+    '{total} rows: {taken} would be taken, {known} known already (a note is added), {marked} to check, {refused} refused.',
   done: '{taken} taken, {known} were known already and got a note, {marked} are tagged check, {refused} refused.',
   toCheck: '{mark} Rows to check: {rows}.',
   inNote: '{mark} Rows: {rows}, in the note.',

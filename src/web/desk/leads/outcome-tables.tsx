@@ -66,18 +66,20 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
   if (by === 'stage') some.sort((one, other) => placeOf(one.value) - placeOf(other.value));
   return (
     <div className="insight-parts">
-      <nav className="tabs" aria-label={outcomeDesk.apart}>
-        {dimensions.map((one) => (
-          <Link
-            key={one}
-            to={`?${new URLSearchParams({ from, to, by: one })}`}
-            aria-current={one === by ? 'page' : undefined}
-            preventScrollReset
-          >
-            {outcomeDesk.by[one]}
-          </Link>
-        ))}
-      </nav>
+      {rows.length > 0 && (
+        <nav className="tabs" aria-label={outcomeDesk.apart}>
+          {dimensions.map((one) => (
+            <Link
+              key={one}
+              to={`?${new URLSearchParams({ from, to, by: one })}`}
+              aria-current={one === by ? 'page' : undefined}
+              preventScrollReset
+            >
+              {outcomeDesk.by[one]}
+            </Link>
+          ))}
+        </nav>
+      )}
       {some.length > 0 && (
         <Numbers
           title={outcomeDesk.by[by]}
