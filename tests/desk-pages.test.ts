@@ -43,6 +43,18 @@ test('the dashboard first says that it is loading; nothing of it is kept or inde
   expect(body).toContain('content="noindex"');
 });
 
+test('Today of an office without a student leads to its list, and no longer once there is one', async () => {
+  const office = await createTestApp();
+  const headers = { ...(await office.signIn()), 'sec-fetch-site': 'same-origin' };
+  const today = async () => (await office.app.fastify.inject({ url: '/admin/today', headers })).body;
+  expect(await today()).toContain('Import a list');
+  await office.post('/api/admin/students', { name: 'Kavya Raman' }, headers);
+  const { body } = await office.app.fastify.inject({ url: '/api/admin/students', headers });
+  expect(body).toContain('Kavya Raman');
+  expect(await today()).not.toContain('Import a list');
+  await office.close();
+});
+
 test('who is signed in already goes where the sign-in page would lead', async () => {
   expect((await get('/admin', staff)).headers.location).toBe('/admin/dashboard');
   expect((await get('/admin?to=%2Fadmin%2Fleads', staff)).headers.location).toBe('/admin/leads');

@@ -42,12 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
     task,
     text: chatText(writer, task.language, { name: task.student }),
   });
+  const isIdle = count + agenda.unplanned + agenda.late.length + agenda.today.length === 0;
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     gaps: await queries.openGaps(),
     backups: await queries.backups(),
     whose,
     office,
+    /** Nobody was ever entered: an office begins with its list. */
+    isBare: isIdle && office.can.write && (await orRefuse(queries.students({}))).total === 0,
     late: agenda.late.map(withText),
     isMoreLate: agenda.isMoreLate,
     unplanned: agenda.unplanned,
@@ -243,6 +246,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="soft">
           {[waiting.length === 0 && today.waitingNone, isFree && today.dueNone].filter(Boolean).join(' ')}
         </p>
+      )}
+      {loaderData.isBare && (
+        <>
+          <p className="soft">{studentDesk.empty}</p>
+          <p>
+            <Link className="chip" to="/admin/imports">
+              {studentDesk.importList}
+            </Link>
+          </p>
+        </>
       )}
       <DeskKeyHelp />
     </>
