@@ -146,7 +146,7 @@ export const resultWords = {
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    fields: 'From the fields you named.',
+    fields: 'These follow from the fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     forms: 'Forms to watch for on the way there:',
     closing: 'A form on the way there closes soon: {name}, about {day}.',

@@ -166,7 +166,7 @@ const sureOfOneField = (
     ],
     [
       '3:engineering',
-      'You are sure. Say which of two doors comes first.',
+      'You are sure. Decide which of two ways comes first.',
       `TNEA, the way of the State, goes by marks in class 12. JEE (Main) is an examination, held twice a year, and the better result counts. Then test the wish: find out why something at home is broken, and mend it.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],

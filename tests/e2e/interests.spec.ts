@@ -240,6 +240,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
       /^October 2027, UCEED: look for the form\. Last known: .* The October 2026 form has probably closed\. Check today/,
     ),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'admissions.nid.edu' })).toBeVisible();
   // In class 10 those forms are two years away.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByText('Fit it to your life').click();

@@ -366,6 +366,9 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
       'The form of JEE (Main) likely closes tomorrow, 27 November 2026: look at its official site today.',
     );
     await expect(closing).toHaveCount(fields.length > 1 ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'jeemain.nta.nic.in' })).toHaveCount(
+      fields.length > 1 ? 1 : 0,
+    );
     await expect(page.getByText('Filling it in decides nothing.')).toHaveCount(sure === 'confused' ? 1 : 0);
     if (sure === 'somewhat-confident') await expect(page.locator('.quiz-forms li')).toHaveCount(2);
   }

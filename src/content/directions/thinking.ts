@@ -81,7 +81,7 @@ export const thinkingDirections = {
     work: 'You study what the earth is made of, where water lies and flows, and help to find and protect it.',
     notFor: 'If you do not like to walk, or to be far from a bed and a road.',
     occupations: ['19-2042.00', '19-2043.00', '19-4043.00'],
-    facts: [facts.geology, facts.geologyHyderabad, ...ways.science],
+    facts: [facts.geology, facts.geologyHyderabad, ...ways.science.slice(1)],
   },
   economics: {
     title: 'Economics',

@@ -22,6 +22,9 @@ export function noticeDays(from: string, to: string): string {
   return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
 }
 
+/** An official site by its host alone. */
+export const hostOf = (site: string) => new URL(site).host.replace(/^www\./, '');
+
 /** Day, month and year are not parted at the end of a line. */
 export const wholeDays = (text: string) => text.replace(/(?<=\d) (?=[A-Z])|(?<=[a-z]) (?=\d{4})/g, '\u00a0');
 

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import { admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
+import { type Admission, admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
 import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
 import { ContactForm } from '#web/forms/contact-form.tsx';
@@ -17,7 +17,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { Awaited, DirectionList, partedDirections, WhyWords } from './interest-result-view.tsx';
-import { closedLately, lastDates, noticeDays, wholeDays } from './last-dates.ts';
+import { closedLately, hostOf, lastDates, noticeDays, wholeDays } from './last-dates.ts';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
@@ -181,14 +181,31 @@ function strengthsOf({ areas }: InterestResult): Profile {
   return Object.fromEntries(areas.map(({ area, score }) => [area, (score - 1) / 4])) as Profile;
 }
 
-function List({ title, items }: { title: string; items: readonly string[] }) {
+/** A form to look for, and where. On paper, which has to be one sheet, what it is called is enough. */
+interface FormItem {
+  text: string;
+  site: string;
+}
+
+function List({ title, items }: { title: string; items: readonly (string | FormItem)[] }) {
   return (
     <section className="plan-block">
       <h2>{title}</h2>
       <ul className="plan-list is-ticked">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
+        {items.map((item) =>
+          typeof item === 'string' ? (
+            <li key={item}>{item}</li>
+          ) : (
+            <li key={item.text}>
+              <div>
+                <span>{item.text}</span>{' '}
+                <a href={item.site} className="no-print" rel="noreferrer">
+                  {hostOf(item.site)}
+                </a>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
@@ -198,26 +215,35 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
  * The forms of these directions, each once, with the month to look for it, what opens next first. In class 10 what follows
  * class 12 is two years away.
  */
-function formsOf(directions: readonly Direction[], words: PlanWords, isEarly: boolean): string[] {
+function formsOf(
+  directions: readonly Direction[],
+  words: PlanWords,
+  isEarly: boolean,
+): (string | FormItem)[] {
   const today = new Date().toISOString().slice(0, 10);
   const admissions = admissionsAfter(today, directions);
   const forms = admissions
     .filter(({ name }) => !isEarly || beginsAfterTen(name))
     .map((admission) => {
-      const { name, next, opens, closes } = admission;
-      if (!next) return [fill(words.ask, { name }), lastDates(admission)].join(' ').trim();
-      const begin = next.opens || next.closes;
-      const days = wholeDays(noticeDays(opens, closes));
-      const closed = begin > today && closedLately(next, today);
-      const told =
-        begin > today
-          ? fill(words.look, { name, days, month: monthAndYear(begin) })
-          : fill(words.openNow, { name, days });
-      if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
-      return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
+      const text = formText(admission, words, today);
+      return admission.site ? { text, site: admission.site } : text;
     });
   if (forms.length > 0) return forms;
   return [admissions.length > 0 ? words.datesLater : words.datesNone];
+}
+
+function formText(admission: Admission, words: PlanWords, today: string): string {
+  const { name, next, opens, closes } = admission;
+  if (!next) return [fill(words.ask, { name }), lastDates(admission)].join(' ').trim();
+  const begin = next.opens || next.closes;
+  const days = wholeDays(noticeDays(opens, closes));
+  const closed = begin > today && closedLately(next, today);
+  const told =
+    begin > today
+      ? fill(words.look, { name, days, month: monthAndYear(begin) })
+      : fill(words.openNow, { name, days });
+  if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
+  return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
 }
 
 const addressOf = (plan: PlanData) => `${location.origin}/interests${planFragment(plan)}`;

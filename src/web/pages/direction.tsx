@@ -18,7 +18,7 @@ import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
-import { lastDates } from '#web/interests/last-dates.ts';
+import { hostOf, lastDates } from '#web/interests/last-dates.ts';
 import type { OwnFit } from '#web/interests/own-fit.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -341,7 +341,7 @@ function Told({ kind, title, entries }: Page['told'][number]) {
               <p>
                 {words.official}:{' '}
                 <a href={site} rel="noreferrer">
-                  {new URL(site).host.replace(/^www\./, '')}
+                  {hostOf(site)}
                 </a>
               </p>
             )}

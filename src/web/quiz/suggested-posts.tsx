@@ -13,7 +13,7 @@ import { dayOf, daysAfter } from '#domain/day.ts';
 import { admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
-import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
+import { hostOf, lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -70,7 +70,8 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
       <h3>{readFirst.title}</h3>
       {closing && (
         <p>
-          <strong>{closing.says}</strong> {isConfused && readFirst.decidesNothing}
+          <strong>{closing.says}</strong> {isConfused && readFirst.decidesNothing}{' '}
+          <OfficialSite site={closing.site} />
         </p>
       )}
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
@@ -79,9 +80,9 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
         <>
           <p>{readFirst.forms}</p>
           <ul className="quiz-forms">
-            {forms.map(({ name, dates }) => (
+            {forms.map(({ name, dates, site }) => (
               <li key={name}>
-                <strong>{name}.</strong> {dates}
+                <strong>{name}.</strong> {dates} <OfficialSite site={site} />
               </li>
             ))}
           </ul>
@@ -91,12 +92,21 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   );
 }
 
+function OfficialSite({ site }: { site: string }) {
+  if (!site) return null;
+  return (
+    <a href={site} rel="noreferrer">
+      {hostOf(site)}
+    </a>
+  );
+}
+
 /** What likely is open and closes within thirty days, and how near that is. */
-function closingSoon(directions: readonly Read[], today: string): { name: string; says: string } | undefined {
+function closingSoon(directions: readonly Read[], today: string) {
   const [first] = admissionsAfter(today, directions);
   const next = first?.next;
   if (!next || next.opens > today || next.closes > daysAfter(today, 30)) return undefined;
-  const said = { name: first.name, day: noticeDay(next.closes) };
+  const said = { name: first.name, site: first.site, day: noticeDay(next.closes) };
   const left = [today, daysAfter(today, 1)].indexOf(next.closes);
   return { ...said, says: fill<string>(readFirst.closingNow[left] ?? readFirst.closing, said) };
 }
@@ -106,10 +116,10 @@ function formsOf(
   directions: readonly Read[],
   today: string,
   told: string | undefined,
-): { name: string; dates: string }[] {
+): { name: string; dates: string; site: string }[] {
   return admissionsAfter(today, directions)
     .filter(({ name }) => name !== told)
-    .map((admission) => ({ name: admission.name, dates: wholeDays(lastDates(admission)) }))
+    .map((admission) => ({ ...admission, dates: wholeDays(lastDates(admission)) }))
     .filter(({ dates }) => dates);
 }
 
