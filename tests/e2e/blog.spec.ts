@@ -84,6 +84,19 @@ test('the parts of a long post stand beside its text where there is room, and fo
   await expect(fold).toBeVisible();
 });
 
+test('on a tablet the titles of further posts stand in one line', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${site.url}/blog`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /TNEA and JoSAA/ })
+    .click();
+  const titles = page.locator('.related').getByRole('heading');
+  await expect(titles).toHaveCount(3);
+  const tops = await titles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+});
+
 test('while more posts come the button says so; when they do not, a toast and the page say it', async ({
   page,
   context,
