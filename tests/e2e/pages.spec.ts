@@ -371,6 +371,37 @@ test('buttons that stand below each other have one width', async ({ page, site }
   }
 });
 
+test('the footer’s titles stand in one line, in Tamil too', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/', '/ta']) {
+    await page.goto(site.url + path);
+    const bottoms = await page
+      .getByRole('contentinfo')
+      .getByRole('heading')
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms) - Math.min(...bottoms), path).toBeLessThan(1);
+  }
+});
+
+test('the buttons below the thanks in Tamil have one width', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/ta/get-started`);
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.locator('[name=name]').fill('Kavitha');
+  await form.locator('[name=contact]').fill('9843012345');
+  await form.locator('[name=email]').fill('kavitha@example.com');
+  await form.locator('[name=country]').selectOption('india');
+  await form.locator('[name=budget]').selectOption('flexible');
+  await form.getByRole('button').click();
+  const buttons = page.locator('.form-page > .actions .button');
+  await expect(buttons).toHaveCount(2);
+  const [one, other] = await buttons.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().width),
+  );
+  expect(other).toBeCloseTo(one ?? 0, 0);
+});
+
 test('on a phone the button that sends a form is as wide as its fields', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/services/test-preparation', '/get-started', '/ta/get-started']) {
@@ -417,6 +448,11 @@ test('what an examination leads to stands beside its name, and its official site
   const text = await entry.locator('details p').first().boundingBox();
   const below = await entry.getByText('Leads to').boundingBox();
   expect(below?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+  // As wide as a sheet of A4 with its margins: the official site stands beside the name.
+  await page.setViewportSize({ width: 718, height: 1040 });
+  const name = await entry.getByRole('heading').boundingBox();
+  const official = await entry.getByRole('link').last().boundingBox();
+  expect(official?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
 test('the success stories are where the footer says', async ({ page, site }) => {
@@ -526,6 +562,20 @@ test('what has the focus is never hidden by the bar or the chat button', { tag: 
 test.describe('the menu of narrow screens', () => {
   const links = ['Home', 'Services', 'About', 'Blog', 'FAQ'];
 
+  test('keeps the button that closes it in sight, however large the letters are', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expect
+      .poll(() => close.evaluate((button) => button.getBoundingClientRect().right))
+      .toBeLessThanOrEqual(360);
+  });
+
   test('holds everything, keeps the focus, and closes by Escape, outside click and link', async ({
     page,
     site,
@@ -542,6 +592,7 @@ test.describe('the menu of narrow screens', () => {
     for (const name of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Book Consultation', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'தமிழில் சுருக்கமாக' })).toBeVisible();
     await expect(menu).toContainText('Margam Career Guidance');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await violationsOf(page)).toEqual([]);

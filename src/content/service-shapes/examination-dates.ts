@@ -3,14 +3,13 @@ import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and admission forms: when they open | {brand}',
   description:
-    'JEE, NEET, CUET, CLAT, CAT, TNEA and the others: which forms open when by the last known days, what they lead to, and the official sites.',
+    'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when, by the last known days, and the official sites.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro:
-    'What is open now, then the others as they open, by the last known dates: the official site has those of this year.',
+  intro: 'By the last known dates. The official sites have those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
   later: 'Likely later',

@@ -35,6 +35,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       return label ? { ...link, label, lang } : link;
     });
   const contact = page?.inFooter ?? footer.contact;
+  const inOther = settings.tamil ? [page?.inEnglish ?? tamilLink] : [];
   const copyright = `© ${settings.year || ''} ${settings.legalName}. `;
   return (
     <>
@@ -44,7 +45,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         links={spoken(settings.menu?.main ?? navigation)}
         getStarted={(className) => <HeaderGetStarted className={className} />}
         menuActions={
-          <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
+          <>
+            <Action
+              action={{ label: chrome.bookConsultation, external: 'booking' }}
+              className="button quiet"
+            />
+            {settings.tamil && <FooterLinks links={inOther} />}
+          </>
         }
         copyright={copyright + shown.rights}
         footer={
@@ -57,11 +64,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             lang={lang}
             contactTitle={contact.title}
             contact={<ReachUs labels={contact} place={page?.place} />}
-            socialTitle={footer.social.title}
             social={profiles(settings.social)}
             copyright={copyright + (page?.inFooter?.rights ?? shown.rights)}
-            end={[...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])]}
-            chat={chat && <ChatButton href={chat} label={chrome.chatButton} words={chrome.chatWords} />}
+            end={[...spoken(shown.end), ...inOther]}
+            chat={chat && <ChatButton href={chat} />}
           />
         }
       >
@@ -110,7 +116,6 @@ interface FooterProps {
   columns: readonly FooterColumn[];
   contactTitle: string;
   contact: ReactNode;
-  socialTitle: string;
   social: readonly { name: string; href: string }[];
   copyright: string;
   /** Beside the copyright. */
@@ -146,7 +151,7 @@ function SiteFooter(props: FooterProps) {
           <p lang={props.lang}>{props.copyright}</p>
           <FooterLinks links={props.end} className="footer-row" />
           {props.social.length > 0 && (
-            <nav aria-label={props.socialTitle}>
+            <nav aria-label={footer.social.title}>
               <ul className="footer-row">
                 {props.social.map(({ name, href }) => (
                   <li key={name}>
@@ -179,12 +184,6 @@ function FooterLinks({ links, className }: { links: readonly InternalLink[]; cla
   );
 }
 
-interface ChatButtonProps {
-  href: string;
-  label: string;
-  words: string;
-}
-
 /** As the starter did before React took the page over; a button that came with a later page has not been seen yet. */
 function makeWay(button: HTMLElement | null) {
   if (!button) return;
@@ -195,7 +194,7 @@ function makeWay(button: HTMLElement | null) {
 }
 
 /** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
-function ChatButton({ href, label, words }: ChatButtonProps) {
+function ChatButton({ href }: { href: string }) {
   return (
     <a
       ref={makeWay}
@@ -203,11 +202,11 @@ function ChatButton({ href, label, words }: ChatButtonProps) {
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={label}
+      aria-label={chrome.chatButton}
       aria-describedby={newTabId}
     >
       <Icon of="message-circle" size={22} />
-      <span>{words}</span>
+      <span>{chrome.chatWords}</span>
     </a>
   );
 }
