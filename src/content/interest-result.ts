@@ -152,7 +152,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
   }
   if (reading.clearness === 'flat') {
     return [
-      'Your answers do not yet tell areas apart: they differ no more than chance would make them.',
+      'Your answers do not yet tell areas apart: the differences are too small to build on.',
       words.flat(
         reading.isFull
           ? 'A second time in a week often makes it clearer.'

@@ -160,7 +160,7 @@ const sureOfOneField = (
   [
     [
       '3:medicine',
-      'You are sure. Know the second door too.',
+      'You are sure. Know the other ways too.',
       `Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: choose now which of these you would also be happy with. Then test the wish: ask a nurse and a doctor what was hard last week.`,
       medicine,
     ],
@@ -178,13 +178,13 @@ const sureOfOneField = (
     ],
     [
       '3:arts',
-      'You are sure. Design has doors of its own.',
+      'You are sure. Design has examinations of its own.',
       `NID DAT takes class 12 in any stream; for 2026 its form and those of UCEED and NIFTEE were open between September and January. Languages and history go by class 12 marks or CUET (UG). ${tryArts}`,
       creating,
     ],
     [
       '3:management',
-      'You are sure. Business has more than one door.',
+      'You are sure. There is more than one way into business.',
       `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 of any stream; the MBA follows a degree in any subject. ${tryBusiness}`,
       management,
     ],
