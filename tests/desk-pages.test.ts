@@ -118,6 +118,23 @@ test('a lead tells its answers in words, and what is not there says so', async (
   expect([wrong.statusCode, wrong.body.includes('Dates must look like 2026-11-30.')]).toEqual([200, true]);
 });
 
+test('the list of leads says of whom the promised time is over, until somebody answers', async () => {
+  const office = await createTestApp();
+  const { id } = (await office.post('/api/leads', enquiryBody({ name: 'Kavya Waits' }))).body.data;
+  const list = async () =>
+    (await office.app.fastify.inject({ url: '/admin/leads', headers: await office.signIn() })).body;
+  const overdue = '<span class="is-late">Overdue</span>';
+  expect(await list()).not.toContain(overdue);
+  office.clock.now = new Date(office.clock.now.getTime() + 9 * 86_400_000);
+  expect(await list()).toContain(overdue);
+  await office.send('PATCH', `/api/admin/leads/${id}`, await office.signIn(), {
+    version: 1,
+    status: 'contacted',
+  });
+  expect(await list()).not.toContain(overdue);
+  await office.close();
+});
+
 test('the desk writes hours as India does, keeps words apart, and offers no mail where there is no address', async () => {
   const { body } = await site.post(
     '/api/admin/leads',

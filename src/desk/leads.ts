@@ -53,12 +53,22 @@ export function leadQueries(parts: DeskParts) {
 
   const waitingCount = (own: { ofOwner?: string }) => leads.count({ ...unanswered, ...own });
 
-  function promised(lead: Lead): WaitingLead {
+  function dueOf(lead: Lead) {
     const came = new Date(lead.createdAt);
-    const now = parts.now();
     const { settings } = parts.siteContent.current();
     const hours = officeHoursOf(settings, site.timeZone);
-    const due = replyDueAt(hours, settings.replyWithin, came);
+    return { came, hours, due: replyDueAt(hours, settings.replyWithin, came) };
+  }
+
+  /** Whether nobody answered it, and the time that was promised is over. */
+  function isOverdue(lead: Lead): boolean {
+    const { due } = dueOf(lead);
+    return lead.status === 'new' && due !== undefined && due < parts.now();
+  }
+
+  function promised(lead: Lead): WaitingLead {
+    const now = parts.now();
+    const { came, hours, due } = dueOf(lead);
     return {
       lead,
       waitedMinutes: openMinutesBetween(hours, came, now),
@@ -108,7 +118,8 @@ export function leadQueries(parts: DeskParts) {
         isFolding ? leads.count(flagged) : 0,
       ]);
       parts.noteBulkRead(by.username, found.length + folded.length);
-      return { leads: found, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
+      const late = found.filter(isOverdue).map(({ id }) => id);
+      return { leads: found, late, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
     }),
     /** What the filters of the list offer. */
     leadChoices: allowed('own:leads.read', async (by) => {

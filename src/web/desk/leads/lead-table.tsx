@@ -5,6 +5,7 @@ import { leadDesk, leadFilters, statusWords, today } from '#content/lead-desk.ts
 import { studentDesk } from '#content/student-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
 import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
+import { dot } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { type Choosing, Pick, PickAll } from '#web/desk/students/choose-rows.tsx';
 import type { LeadRow } from './lead-row.ts';
@@ -95,6 +96,12 @@ export function LeadTable({ rows, choose }: Props) {
             </td>
             <td data-column="stage">
               <StatusMark status={row.status} />
+              {row.isLate && (
+                <>
+                  {dot}
+                  <span className="is-late">{today.overdue}</span>
+                </>
+              )}
             </td>
             <td data-column="owner">{named(row.owner)}</td>
             <td data-column="reference" className="soft">

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const choices = { ...known, office };
   try {
-    const { leads, folded, ...rest } = await queries.leadPage(query);
+    const { leads, late, folded, ...rest } = await queries.leadPage(query);
     const { settings, now } = args.context.get(pageServices);
     const writer = {
       counsellor: user.called,
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...choices,
       ...rest,
       query,
-      rows: leads.map((lead) => leadRow(lead, writer, now())),
+      rows: leads.map((lead) => ({ ...leadRow(lead, writer, now()), isLate: late.includes(lead.id) })),
       folded: folded.map((lead) => leadRow(lead, writer, now())),
       problems: [],
     };
