@@ -609,7 +609,7 @@ test('an owner says who gets a new student, and when', async ({ page, context, s
   await expect(rules.getByRole('alert')).toHaveText(/Name who gets them/);
   await expect(
     rules.getByText('A new student who speaks Tamil and comes at 9:00 am or later: choose who gets them.'),
-  ).toBeVisible();
+  ).toHaveClass(/field-error/);
   await rules.getByLabel('demo').check();
   await rules.getByLabel('Until hour').fill('13:00');
   await rules.getByLabel('Source').fill('Instagram');

@@ -25,6 +25,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
   const [target, setTarget] = useState(first.target ?? 0);
   const named = useNamed();
   const { act, isBusy, errors } = saver;
+  const isRefused = Object.keys(errors).length > 0;
   const save = () => {
     const rules = lines.map(({ line: _, ...rule }) =>
       Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== '')),
@@ -38,7 +39,9 @@ export function RulesEditor({ first, owners, saver }: Props) {
       <ol className="steps">
         {lines.map((rule, at) => (
           <li key={rule.line} className="step">
-            <p className="rule-says">{ruleWords(rule, named)}</p>
+            <p className={`rule-says ${isRefused && rule.to.length === 0 ? 'field-error' : ''}`}>
+              {ruleWords(rule, named)}
+            </p>
             <OneRule rule={rule} owners={owners} change={(values) => change(at, values)} />
             <p className="step-acts">
               <LineButtons at={at} name={`${rulesDesk.rule} ${at + 1}`} {...lineActs} />
