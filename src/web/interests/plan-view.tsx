@@ -16,7 +16,7 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList, partedDirections, WhyWords } from './interest-result-view.tsx';
+import { Awaited, DirectionList, KindWords, partedDirections, WhyWords } from './interest-result-view.tsx';
 import { closedLately, hostOf, lastDates, noticeDays, wholeDays } from './last-dates.ts';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
@@ -98,6 +98,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
               .join('\u00a0· ')}
           </p>
           <DirectionList directions={nearest} look="direction-more is-numbered" />
+          <KindWords directions={nearest} className="hint" />
           {wished && (
             // On paper the sentence at the top is enough of what does not fit.
             <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>
