@@ -371,6 +371,27 @@ test('buttons that stand below each other have one width', async ({ page, site }
   }
 });
 
+test('a list’s dots stand in the middle of their first line, however large the letters are', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/services/career-guidance`);
+  for (const size of ['', '200%']) {
+    const [dot, line] = await page
+      .locator('.dots > li')
+      .first()
+      .evaluate((item, fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        const { backgroundPositionY, paddingTop, lineHeight } = getComputedStyle(item);
+        return [
+          Number.parseFloat(backgroundPositionY) + 5,
+          Number.parseFloat(paddingTop) + Number.parseFloat(lineHeight) / 2,
+        ];
+      }, size);
+    expect(Math.abs((dot ?? 0) - (line ?? 0)), size).toBeLessThan(4);
+  }
+});
+
 test('the footer’s titles stand in one line, in Tamil too', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/', '/ta']) {
