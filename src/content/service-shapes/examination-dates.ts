@@ -3,7 +3,7 @@ import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and admission forms: when they open | {brand}',
   description:
-    'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when, by the last known days, and the official sites.',
+    'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when by the last known days, with the official sites.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
