@@ -1,7 +1,7 @@
 import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 
 export const examinationDatesMeta: PageMeta = {
-  title: 'Examinations and admission forms: when they open | {brand}',
+  title: 'Examinations and forms, and when they open | {brand}',
   description:
     'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when by the last known days, with the official sites.',
 };

@@ -35,7 +35,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       return label ? { ...link, label, lang } : link;
     });
   const contact = page?.inFooter ?? footer.contact;
-  const inOther = settings.tamil ? [page?.inEnglish ?? tamilLink] : [];
+  const end = [...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])];
   const copyright = `© ${settings.year || ''} ${settings.legalName}. `;
   return (
     <>
@@ -50,7 +50,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               action={{ label: chrome.bookConsultation, external: 'booking' }}
               className="button quiet"
             />
-            {settings.tamil && <FooterLinks links={inOther} />}
+            <FooterLinks links={end} className="footer-row" />
           </>
         }
         copyright={copyright + shown.rights}
@@ -66,7 +66,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             contact={<ReachUs labels={contact} place={page?.place} />}
             social={profiles(settings.social)}
             copyright={copyright + (page?.inFooter?.rights ?? shown.rights)}
-            end={[...spoken(shown.end), ...inOther]}
+            end={end}
             chat={chat && <ChatButton href={chat} />}
           />
         }
