@@ -156,7 +156,7 @@ export const resultWords = {
       'The form of {name} likely closes tomorrow, {day}: look at its official site today.',
     ],
     /** To whoever is confused. */
-    decidesNothing: 'Filling it in decides nothing.',
+    decidesNothing: 'Filling it in decides nothing: the conversation still comes first.',
     compare: 'One from the field you named and two others, to compare.',
   },
   child: 'I answered for my child',

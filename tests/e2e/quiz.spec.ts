@@ -301,6 +301,15 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
     /^Call us/,
   ]);
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
+  // On a wide screen what else there is to know stands below the figure and the steps, over the whole width.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const panel = page.locator('.quiz-panel').first();
+  const [figure, further] = await Promise.all([
+    panel.locator('.quiz-own').boundingBox(),
+    panel.locator('.quiz-further').boundingBox(),
+  ]);
+  expect(further?.x).toBeLessThanOrEqual(figure?.x ?? 0);
+  expect(further?.y).toBeGreaterThan((figure?.y ?? 0) + (figure?.height ?? 0));
 });
 
 test('a parent who says so at the first question is spoken to as one, through a reload and the result', async ({
@@ -369,7 +378,9 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     await expect(page.getByRole('link', { name: 'jeemain.nta.nic.in' })).toHaveCount(
       fields.length > 1 ? 1 : 0,
     );
-    await expect(page.getByText('Filling it in decides nothing.')).toHaveCount(sure === 'confused' ? 1 : 0);
+    await expect(
+      page.getByText('Filling it in decides nothing: the conversation still comes first.'),
+    ).toHaveCount(sure === 'confused' ? 1 : 0);
     if (sure === 'somewhat-confident') await expect(page.locator('.quiz-forms li')).toHaveCount(2);
   }
   // The day is that of India, where it is past midnight then.

@@ -72,6 +72,20 @@ export function ResultView(props: Props) {
       {resultWords.method.label}
     </PageLink>
   );
+  const known = thing && (
+    <div className="quiz-thing">
+      <strong>{resultWords.trueThing}</strong>
+      <p className="quiz-thing-title">{thing.title}</p>
+      <p>{thing.text}</p>
+      {thing.link && (
+        <Action
+          action={leadsToInterests ? toInterests : thing.link}
+          className={leadsToInterests ? 'button quiet' : ''}
+        />
+      )}
+      {isToAnswerAgain && again}
+    </div>
+  );
   return (
     <>
       <section className="night quiz-panel">
@@ -84,7 +98,7 @@ export function ResultView(props: Props) {
           {doubts.length > 0 && (
             <>
               <p className="quiz-headline">{doubts[0]}</p>
-              <p>{doubts.slice(1).join(' ')}</p>
+              <p className="quiz-says">{doubts.slice(1).join(' ')}</p>
             </>
           )}
           {!isByPoints && (
@@ -104,29 +118,11 @@ export function ResultView(props: Props) {
               </p>
             </>
           )}
-          {stepsFirst && steps}
-          {thing && (
-            <div className="quiz-thing">
-              <strong>{resultWords.trueThing}</strong>
-              <p className="quiz-thing-title">{thing.title}</p>
-              <p>{thing.text}</p>
-              {thing.link && (
-                <Action
-                  action={leadsToInterests ? toInterests : thing.link}
-                  className={leadsToInterests ? 'button quiet' : ''}
-                />
-              )}
-              {isToAnswerAgain && again}
-            </div>
-          )}
+          {stepsFirst ? steps : known}
           {!stepsFirst && steps}
-          {forChild &&
-            factsForParent(answers).map((fact) => (
-              <p key={fact.title}>
-                <strong>{fact.title}</strong> {fact.text}{' '}
-                {fact.link && <Action action={fact.link} className="" />}
-              </p>
-            ))}
+        </div>
+        <div className="quiz-further">
+          {stepsFirst && known}
           {scholarship && scholarship !== thing && (
             <p>
               <strong>{scholarship.title}</strong> {scholarship.text}{' '}
@@ -135,6 +131,13 @@ export function ResultView(props: Props) {
               )}
             </p>
           )}
+          {forChild &&
+            factsForParent(answers).map((fact) => (
+              <p key={fact.title}>
+                <strong>{fact.title}</strong> {fact.text}{' '}
+                {fact.link && <Action action={fact.link} className="" />}
+              </p>
+            ))}
           {isByPoints && (
             <p className="hint">
               <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
