@@ -59,7 +59,8 @@ export function useAct(onAnswer?: Answered, page = action) {
     }
   });
   return {
-    isBusy: state !== 'idle',
+    /** Not while pages read their data again: what is asked for then would be dropped without a word. */
+    isBusy: state === 'submitting',
     errors: data && !data.done ? data.fields : {},
     /** With `undo` the toast offers to take it back, by the answer's id where it has none; its `told` stands in for the answer's. */
     act(intent: StudentIntent, id: string, body: unknown = {}, undo?: Asked & { told?: string }): void {
