@@ -14,7 +14,7 @@ const chunkGroups = [
   // What stands around every page, and what nearly every page has in it.
   {
     name: 'frame',
-    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/(head|one-text)|design\/colors|forms\/forms-host|deferred-boot\/(boot|load-part)|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/(not-found|page-errors)|domain\/limits)\.ts)/,
+    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/(head|one-text)|design\/colors|forms\/forms-host|deferred-boot\/(boot|load-part)|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/page-errors|domain\/limits)\.ts)/,
   },
   // What the desk and some pages of the visitors need: calls to the server; dates and money.
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },

@@ -70,7 +70,7 @@ const mutations: Mutation[] = [
   },
   {
     name: 'a page changed and not built anew',
-    file: 'src/content/not-found.ts',
+    file: 'src/content/page-errors.ts',
     find: 'Return to Home',
     put: 'Back to the start',
     check: 'vitest run tests/pages.test.ts',

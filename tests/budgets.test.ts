@@ -84,3 +84,16 @@ test('the longest pages of directions stay within their bytes', async () => {
   }
   expect([...sizes].filter(([, size]) => size > budgets.htmlBytes)).toEqual([]);
 });
+
+test('the examinations, whose sentences go by the day, stay within their bytes all year', async () => {
+  const sizes = new Map<string, number>();
+  for (let day = 0; day < 365; day += 20) {
+    const onDay = await createTestApp();
+    onDay.clock.now = new Date(Date.UTC(2027, 0, 1 + day, 6));
+    const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
+    sizes.set(onDay.clock.now.toISOString(), brotliSize(body));
+    await onDay.close();
+  }
+  expect(new Set(sizes.values()).size).toBeGreaterThan(5);
+  expect([...sizes].filter(([, size]) => size > budgets.htmlBytes)).toEqual([]);
+});

@@ -49,7 +49,6 @@ test.each<[string, () => ServerBuild, RegExp]>([
 
 test('the data stands in the page as text that ends no element', () => {
   const text = bootText({
-    context: {},
     state: '</script><!--<script>',
     scripts: ['', ''],
     routes: [],

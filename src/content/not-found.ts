@@ -1,4 +1,5 @@
 import type { InternalLink, PageMeta } from './action.ts';
+import { returnHome } from './page-errors.ts';
 
 export const notFoundMeta: PageMeta = {
   title: 'Page Not Found | {brand}',
@@ -10,7 +11,7 @@ export const notFound = {
   code: '404',
   title: 'Oops! Page not found',
   text: 'The address may have a typing error, or the page has moved.',
-  home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
+  home: returnHome,
   nearest: 'Perhaps you are looking for',
   others: [
     { label: 'Search', href: '/search' },

@@ -13,6 +13,9 @@ export const pageErrors = {
   },
 } as const satisfies Record<string, ErrorWording>;
 
+/** The way out of such a page. */
+export const returnHome = { label: 'Return to Home', href: '/' } as const;
+
 /** What the API client says when the server's answer brings no sentence of its own. */
 export const clientErrors = {
   noResponse: 'No response received from server',

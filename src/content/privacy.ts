@@ -1,6 +1,6 @@
 import { type FieldRule, isRequired } from '#domain/field-rule.ts';
 import { type LeadKind, leadForms } from '#domain/lead-fields.ts';
-import { privacyTitle } from './site.ts';
+import { privacyTitle } from './privacy-meta.ts';
 
 /** One part of the notice; list items follow the paragraphs. */
 export interface NoticeSection {

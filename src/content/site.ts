@@ -1,5 +1,5 @@
 import { serviceHref, serviceIds, serviceNames } from '#domain/services.ts';
-import type { InternalLink, PageMeta } from './action.ts';
+import type { InternalLink } from './action.ts';
 import { english, tamilTag } from './languages.ts';
 
 /** Where visitors find the site, until the deployment says so. */
@@ -90,17 +90,3 @@ export const backToServices = {
 } as const satisfies InternalLink;
 
 /** The blog's words that are shown while its page is on its way. */
-export const blogFrame = {
-  title: 'Blog',
-  intro: 'Notes from the counselling desk: how to choose, apply, pay and stay calm.',
-  loading: 'Loading posts...',
-  loadingPost: 'Loading post...',
-  feed: 'Posts of {brand}',
-} as const;
-
-export const privacyTitle = 'Privacy Notice';
-
-export const privacyMeta: PageMeta = {
-  title: 'Privacy Notice | {brand}, {locality}',
-  description: 'What {brand} collects, why, for how long, who sees it, and how to correct or erase it.',
-};

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import { languageAt } from '#content/languages.ts';
-import { notFound } from '#content/not-found.ts';
-import { pageErrors } from '#content/page-errors.ts';
+import { pageErrors, returnHome } from '#content/page-errors.ts';
 import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
 import { night, paper } from './design/colors.ts';
@@ -13,14 +12,14 @@ import { SiteFrame } from './frame/site-frame.tsx';
 import { useStart } from './page/effects.ts';
 import { siteIcons } from './page/head.ts';
 import { pageServices } from './page/page-context.ts';
-import { useSettings } from './page/use-settings.ts';
+import { packedSettings, useSettings } from './page/use-settings.ts';
 import { LostView } from './sections/lost-view.tsx';
 import { Action } from './ui/action.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   // What only some pages show comes with their own data.
   const { nameMeaning: _, figures: __, ...settings } = context.get(pageServices).settings;
-  return settings;
+  return packedSettings(settings);
 }
 
 /**
@@ -93,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <SiteFrame>
       <title>{words.title}</title>
       <LostView title={words.title} text={words.text}>
-        <Action action={notFound.home} />
+        <Action action={returnHome} />
       </LostView>
     </SiteFrame>
   );

@@ -1,4 +1,4 @@
-import { blogFrame } from '#content/site.ts';
+import { blogFrame } from '#content/blog-frame.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/cards.css';

@@ -2,8 +2,6 @@ import type { EntryContext } from 'react-router';
 
 /** What the starter needs to start a page's script; it travels in the page as JSON, which no browser runs. */
 export interface BootData {
-  /** The facts of the build that React Router reads from `window.__reactRouterContext`. */
-  context: Record<string, unknown>;
   /** The loaders' data as React Router writes it for its stream, which is one line of JSON. */
   state: unknown;
   /** Every file the page's script consists of, for fetching early; `manifest` names all routes, `entry` begins hydration. */
@@ -14,7 +12,7 @@ export interface BootData {
 
 /** Reads from React Router's context what its own `<Scripts>` would write into the page as code (checked by contract.ts). */
 export function bootData(context: EntryContext, state: string): BootData {
-  const { manifest, serverHandoffString = '{}', staticHandlerContext } = context;
+  const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   const others = new Set([
     ...manifest.entry.imports,
@@ -25,7 +23,6 @@ export function bootData(context: EntryContext, state: string): BootData {
     ]),
   ]);
   return {
-    context: factsOfBuild(serverHandoffString),
     state: JSON.parse(state),
     scripts: [manifest.url, manifest.entry.module, ...others],
     routes: routes.map((route) => [
@@ -41,8 +38,16 @@ export function bootData(context: EntryContext, state: string): BootData {
   };
 }
 
+/** What React Router reads from `window.__reactRouterContext`: the same for every page, so the script has it. */
+export const factsOfBuild = {
+  basename: '/',
+  future: {},
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
+};
+
 /** Without the flags that are off: React Router takes a missing one for one that is off. */
-export function factsOfBuild(json: string): Record<string, unknown> {
+export function factsIn(json: string): Record<string, unknown> {
   return JSON.parse(json, (_, value) => (value === false ? undefined : value));
 }
 

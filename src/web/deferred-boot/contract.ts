@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type BootData, bootData, factsOfBuild, loadersData, withStream } from './boot-data.ts';
+import { type BootData, bootData, factsIn, factsOfBuild, loadersData, withStream } from './boot-data.ts';
 
 /**
  * Compares what the starter and `bootData` do with what React Router itself would write into a page. Returns one
@@ -96,7 +96,7 @@ function compare(html: string, data: BootData): string[] {
       'The script that describes the build',
       context.startsWith(contextStart) &&
         context.endsWith(`;${streamSetUp}`) &&
-        same(factsOfBuild(context.slice(contextStart.length, -streamSetUp.length - 1)), data.context),
+        same(factsIn(context.slice(contextStart.length, -streamSetUp.length - 1)), factsOfBuild),
     ],
     [
       'The script that imports the routes',

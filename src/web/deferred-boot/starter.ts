@@ -123,9 +123,9 @@ declare global {
   }
 
   /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
-  async function hydrate({ context, state, scripts: [manifest, entry], routes }: BootData): Promise<void> {
+  async function hydrate({ state, scripts: [manifest, entry], routes }: BootData): Promise<void> {
     const { body: stream } = new Response(`${JSON.stringify(state)}\n`);
-    window.__reactRouterContext = { ...context, stream };
+    window.__reactRouterContext = { stream };
     await import(manifest);
     const modules: Record<string, object> = {};
     for (const [id, ...files] of routes) {

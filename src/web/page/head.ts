@@ -1,9 +1,8 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PageMeta } from '#content/action.ts';
 import { fillWords } from '#content/fill.ts';
-import { blogFrame } from '#content/site.ts';
 import type { PublicSettings } from './page-services.ts';
-import { wordFacts } from './use-settings.ts';
+import { settingsIn, wordFacts } from './use-settings.ts';
 
 /** What a page's head says of it. */
 interface PageHead extends PageMeta {
@@ -64,24 +63,13 @@ export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
 
 /** The settings among a meta function's matches; undefined when the root itself failed. */
 export function settingsOf(matches: Matches): PublicSettings | undefined {
-  return matches[0]?.loaderData as PublicSettings | undefined;
+  return settingsIn(matches[0]?.loaderData);
 }
 
 /** A head's words with what they say of the business filled in. */
-function filledWith<Words>(matches: Matches, words: Words): Words {
+export function filledWith<Words>(matches: Matches, words: Words): Words {
   const settings = settingsOf(matches);
   return settings ? fillWords(words, wordFacts(settings)) : words;
-}
-
-/** Where feed readers find the blog. */
-export function feedLink(matches: Matches): MetaDescriptor {
-  return {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: filledWith(matches, blogFrame.feed),
-    href: '/feed.xml',
-  };
 }
 
 /** A service as search engines read it. */
@@ -101,18 +89,6 @@ interface ServiceFact {
   name: string;
   description: string;
   path: string;
-}
-
-/** The questions and answers that the page shows, in the same words. */
-export function faqFact(items: readonly { question: string; answer: string }[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
 }
 
 function organization(settings: PublicSettings) {

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { blog } from '#content/blog.ts';
+import { blogFrame } from '#content/blog-frame.ts';
 import { fill } from '#content/fill.ts';
-import { blogFrame } from '#content/site.ts';
 import { tagSlug } from '#domain/slug.ts';
+import { feedLink } from '#web/blog/feed-link.ts';
 import { PostCard } from '#web/blog/post-card.tsx';
 import { PostMissing } from '#web/blog/post-lost.tsx';
-import { feedLink, pageMeta } from '#web/page/head.ts';
+import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';

@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { blog, blogMeta, blogPostWords } from '#content/blog.ts';
+import { blogFrame } from '#content/blog-frame.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/newsletter-form.ts';
-import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';
+import { feedLink } from '#web/blog/feed-link.ts';
 import { PostList } from '#web/blog/post-list.tsx';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
-import { feedLink, pageMeta } from '#web/page/head.ts';
+import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { useSaid } from '#web/toast/toast.ts';

@@ -20,6 +20,7 @@ import { hasWordsAsked } from '#domain/post-words.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
+import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
@@ -34,11 +35,7 @@ const path = '/directions';
 
 type Card = readonly [slug: string, title: string, summary: string, way: string];
 
-/** Texts as lines of one, groups of them between tabs: the router's data costs some bytes for each text and each list, and here
- * are hundreds. A slug that follows from the title is left out, and the way into a direction stands as its place in a list. */
-const packed = (texts: readonly string[]) => texts.map((text) => text.replace(/[\n\t]/g, ' ')).join('\n');
-const unpacked = (texts: string, by = '\n') => (texts === '' ? [] : texts.split(by));
-
+/** A slug that follows from the title is left out, and the way into a direction stands as its place in a list. */
 const usualSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 function cardsIn(texts: readonly string[], ways: readonly string[]): Card[] {
@@ -97,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Directions({ loaderData }: Route.ComponentProps) {
   const ways = unpacked(loaderData.ways);
   const groups = unpacked(loaderData.groups, '\t').map((group) => {
-    const [key = '', title, ...lines] = group.split('\n');
+    const [key = '', title, ...lines] = unpacked(group);
     return { key, title, cards: cardsIn(lines, ways) };
   });
   const isWhole = groups.length > 1 && !Object.values(loaderData.asked).some(Boolean);

@@ -1,7 +1,7 @@
 import '#web/sections/prose.css';
 import { fill, fillWords } from '#content/fill.ts';
 import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
-import { privacyMeta, privacyTitle } from '#content/site.ts';
+import { privacyMeta, privacyTitle } from '#content/privacy-meta.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import type { PageServices } from '#web/page/page-services.ts';

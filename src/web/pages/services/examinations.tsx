@@ -12,7 +12,7 @@ import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { asOneText, ofOneText } from '#web/page/one-text.ts';
+import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -26,36 +26,47 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const near: Told[] = [];
-  const later: Told[] = [];
-  const unknown: Told[] = [];
+  const near: string[] = [];
+  const later: string[] = [];
+  const unknown: string[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
     const { next } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
-    list.push(told(admission, today));
+    list.push(...told(admission, today));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return asOneText({ near, later, unknown, checkedOn });
+  return { lists: [near, later, unknown].map(packed).join('\t'), checkedOn };
+}
+
+/** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
+function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }: Admission, today: string) {
+  // A phone has one line for what it leads to.
+  const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
+  return [
+    name,
+    next ? wholeDays(openingOf(next, today, dates.closes)) : '',
+    // Whether forms can likely be had today.
+    next?.opens && next.opens <= today ? 'open' : '',
+    texts.join(' '),
+    wholeDays([lastDates(dates), ...notes].join(' ').trim()),
+    source?.url ?? '',
+    source?.title ?? '',
+    slug,
+    title,
+    String(leadsTo.length),
+    site,
+  ] as const;
 }
 
 type Told = ReturnType<typeof told>;
 
-/** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
-function told({ name, next, texts, notes, site, source, leadsTo, ...dates }: Admission, today: string) {
-  return {
-    name,
-    opening: next && wholeDays(openingOf(next, today, dates.closes)),
-    /** Whether forms can likely be had today. */
-    isOpen: (next?.opens && next.opens <= today) || undefined,
-    text: texts.join(' '),
-    last: wholeDays([lastDates(dates), ...notes].join(' ').trim()),
-    url: source?.url,
-    source: source?.title,
-    // A phone has one line for what it leads to.
-    ...leadsTo[0],
-    count: leadsTo.length,
-    site,
-  };
+function entriesIn(texts: readonly string[]): Told[] {
+  const width: Told['length'] = 11;
+  const entries: Told[] = [];
+  for (let at = 0; at < texts.length; at += width) {
+    entries.push(texts.slice(at, at + width) as readonly string[] as Told);
+  }
+  return entries;
 }
 
 const path = formsNext.more.href;
@@ -71,7 +82,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
-  const { near, later, unknown, checkedOn } = ofOneText(loaderData);
+  const { lists, checkedOn } = loaderData;
+  const [near = [], later = [], unknown = []] = lists.split('\t').map((list) => entriesIn(unpacked(list)));
   return (
     <>
       <PageHead
@@ -105,7 +117,7 @@ function Admissions({ title, list, children }: AdmissionsProps) {
         {list.length > 0 && <h2>{title}</h2>}
         <ul className="admissions">
           {list.map((admission) => (
-            <AdmissionEntry key={admission.name} {...admission} />
+            <AdmissionEntry key={admission[0]} told={admission} />
           ))}
         </ul>
         {children}
@@ -115,10 +127,11 @@ function Admissions({ title, list, children }: AdmissionsProps) {
 }
 
 /** A line that says what and when, and unfolds; below it what it leads to. What can be had today is unfolded. */
-function AdmissionEntry({ name, opening, isOpen, text, last, url, source, slug, title, count, site }: Told) {
+function AdmissionEntry({ told }: { told: Told }) {
+  const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
   return (
     <li>
-      <details open={isOpen || undefined}>
+      <details open={isOpen !== ''}>
         <summary>
           <h3>{name}</h3> {opening && <span>{opening}</span>}
         </summary>
@@ -136,7 +149,7 @@ function AdmissionEntry({ name, opening, isOpen, text, last, url, source, slug, 
         <p>
           {`${words.leadsTo} `}
           <PageLink to={`/directions/${slug}`}>{title}</PageLink>
-          {count > 1 && ` ${fill(words.more, { count: count - 1 })}`}
+          {Number(count) > 1 && ` ${fill(words.more, { count: Number(count) - 1 })}`}
         </p>
       )}
       {site && (
