@@ -313,9 +313,12 @@ function activityWords(
   ].filter(Boolean);
 }
 
-/** Where no answer speaks for or against the work itself: what was liked most of the areas that it rests on; of equals each in turn. */
+/**
+ * Where no answer speaks for or against the work itself: what was liked most of the areas that it rests on, its strongest first; of
+ * equals each in turn.
+ */
 function likedOfAreas(
-  { kind, shared, activities }: Match,
+  { kind, shared, activities, direction: { profile } }: Match,
   answers: InterestAnswers,
   about: About,
   at: number,
@@ -325,6 +328,7 @@ function likedOfAreas(
   const likedOf = (area: Area, liking: number) =>
     itemIds.filter((id) => areaOf(id) === area && answers[id] === liking);
   const most = shared
+    .toSorted((one, other) => profile[other] - profile[one])
     .flatMap((area) => [likedOf(area, 5), likedOf(area, 4)])
     .find(({ length }) => length > 0);
   const one = most?.[at % most.length];

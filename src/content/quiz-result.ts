@@ -15,7 +15,7 @@ export const doubtWords: Record<QuizDoubt, string> = {
   'clear-but-choosing':
     'Your answers pull apart: you call your goal very clear, and want help most in choosing a course or career.',
   'india-but-visa':
-    'Your answers pull apart: you want to study in India, and ask for help with a visa. Tell us which of the two is meant.',
+    'Your answers pull apart: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
 };
 
 /** The same where a parent answered for a child. */
@@ -31,7 +31,7 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
   'clear-but-choosing':
     'Your answers pull apart: the goal is very clear, and yet help is wanted most in choosing a course or career.',
   'india-but-visa':
-    'Your answers pull apart: study in India, and help with a visa. Tell us which of the two is meant.',
+    'Your answers pull apart: study in India, and help with a visa. Tell us which of the two you mean.',
 };
 
 /** How a doubt of two answers begins, and how it does after another of them. */
@@ -146,14 +146,19 @@ export const resultWords = {
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    fields: 'These follow from the fields you named:',
+    /** By what the pages are of. */
+    one: 'Three pages from the field you named:',
+    each: 'One page for each field you named, and one that uses both:',
+    both: 'Each of these uses both fields you named:',
+    many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     forms: 'Forms to watch for on the way there:',
-    closing: 'A form on the way there closes soon: {name}, about {day}.',
+    datesToCome: 'No new dates were out when we last looked. Official site:',
+    closing: 'A form you may need closes soon: {name}, about {day}.',
     /** By how many days are left, if so few are. */
     closingNow: [
-      'The form of {name} likely closes today, {day}: look at its official site now.',
-      'The form of {name} likely closes tomorrow, {day}: look at its official site today.',
+      'The form for {name} likely closes today, {day}: check the official site now.',
+      'The form for {name} likely closes tomorrow, {day}: check the official site today.',
     ],
     /** To whoever is confused. */
     decidesNothing: 'Filling it in decides nothing: the conversation still comes first.',
@@ -201,15 +206,15 @@ export const suggestions: readonly Suggestion[] = [
   },
   {
     service: 'career-guidance',
-    reason: 'First we ask what you have enjoyed doing, and never mind the marks.',
-    reasonForParent: 'First we ask your child what has been a joy to do, and never mind the marks.',
+    reason: 'First we ask what you have enjoyed doing, whatever the marks.',
+    reasonForParent: 'First we ask your child what has been fun to do, whatever the marks.',
     when: ['2:need-guidance'],
   },
   {
     service: 'career-guidance',
-    reason: 'First we lay the courses you think of side by side: years, subjects, fees, work.',
+    reason: 'First we put the courses you have in mind side by side: years, subjects, fees, work.',
     reasonForParent:
-      'First we lay the courses that you two think of side by side: years, subjects, fees, work.',
+      'First we put the courses you both have in mind side by side: years, subjects, fees, work.',
     when: ['5:course-career'],
   },
   {

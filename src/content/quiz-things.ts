@@ -33,7 +33,10 @@ const accountancy: InternalLink = {
   label: 'Chartered accountancy and the ways into it',
   href: '/directions/chartered-accountancy',
 };
-const creating: InternalLink = { label: 'Directions that begin with Creating', href: '/directions?area=A' };
+const creating: InternalLink = {
+  label: 'Directions for those who like to create',
+  href: '/directions?area=A',
+};
 const costs: InternalLink = {
   label: 'Costs by country, and when to begin',
   href: '/services/overseas-admission/costs',
@@ -42,7 +45,7 @@ const costs: InternalLink = {
 /** For whoever took the first answer to every question. */
 export const firstOfEach: TrueThing = {
   title: 'You took the first answer eight times.',
-  text: 'If all eight are true, good. If you were only looking round, that is fine too: take it again slowly, and the result will be about you.',
+  text: 'If all eight are true, good. If you were only looking around, that is fine too: take it again slowly, and the result will be about you.',
   when: [],
 };
 
@@ -115,9 +118,12 @@ export const thingsForParents: readonly TrueThing[] = [
   },
 ];
 
-const tryLaw = 'Then test the wish: argue for an hour, on paper, for the side that you think is wrong.';
-const tryArts = 'Then test the wish: show a stranger something that you made, explain nothing, and listen.';
-const tryBusiness = 'Then test the wish: sell something for a week, and keep its accounts.';
+const tryIt = 'Then put your choice to the test:';
+const tryLaw = `${tryIt} argue on paper for an hour, for the side you think is wrong.`;
+const tryArts = `${tryIt} show a stranger something you made, explain nothing, and listen.`;
+const tryBusiness = `${tryIt} sell something for a week, and keep the accounts.`;
+const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
+const jee = 'JEE (Main) is an entrance examination, held twice a year, and the better score counts.';
 
 /** What a parent of a pupil can know meanwhile, by class and by the field named: first the field, then what is so. */
 export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<Record<Field, string>>>> = {
@@ -125,20 +131,19 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
     engineering:
       'it asks for mathematics and physics in class 12. A polytechnic diploma begins after class 10 as well.',
     medicine: 'keep biology after class 10. NEET asks for it, and so does the degree in nursing.',
-    law: 'for 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires.',
+    law: 'CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires.',
     arts: 'NID DAT takes class 12 in any stream. NATA, for architecture, asked for mathematics and physics (2025).',
     management:
-      'commerce is no must. CA Foundation takes class 12 of any stream, and the MBA a degree in any subject.',
+      'your child need not take commerce. CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject.',
   },
   'class11-12': {
-    engineering:
-      'TNEA, the way of the State, goes by marks in class 12. JEE (Main) is an examination, held twice a year, and the better result counts.',
+    engineering: `${tnea} class 12 marks. ${jee}`,
     medicine:
-      'it goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: ask which of them would be welcome as well.',
-    law: 'the five-year degree follows class 12. For 2026 the form of CLAT was open from August to 7 November.',
+      'admission is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: ask your child which of them would be welcome too.',
+    law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
-      'a degree goes by class 12 marks or CUET (UG). Chartered accountancy begins with CA Foundation, after class 12 of any stream.',
+      'a degree goes by class 12 marks or CUET (UG). Chartered accountancy begins with CA Foundation, after class 12 in any stream.',
   },
 };
 
@@ -161,19 +166,19 @@ const sureOfOneField = (
     [
       '3:medicine',
       'You are sure. Know the other ways too.',
-      `Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: choose now which of these you would also be happy with. Then test the wish: ask a nurse and a doctor what was hard last week.`,
+      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: choose now which of these you would also be happy with. ${tryIt} ask a nurse and a doctor what was hard last week.`,
       medicine,
     ],
     [
       '3:engineering',
-      'You are sure. Decide which of two ways comes first.',
-      `TNEA, the way of the State, goes by marks in class 12. JEE (Main) is an examination, held twice a year, and the better result counts. Then test the wish: find out why something at home is broken, and mend it.`,
+      'You are sure. Decide which comes first: TNEA or JEE.',
+      `${tnea} your class 12 marks. ${jee} ${tryIt} find out why something at home is broken, and repair it.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
       '3:law',
-      'You are sure. Put the form of CLAT into your year.',
-      `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; for the Civil Services any degree will do. ${tryLaw}`,
+      'You are sure. Put the CLAT form in your calendar.',
+      `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; the Civil Services take any degree. ${tryLaw}`,
       law,
     ],
     [
@@ -185,13 +190,13 @@ const sureOfOneField = (
     [
       '3:management',
       'You are sure. There is more than one way into business.',
-      `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 of any stream; the MBA follows a degree in any subject. ${tryBusiness}`,
+      `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 in any stream; the MBA follows a degree in any subject. ${tryBusiness}`,
       management,
     ],
     [
       '3:others',
       'You are sure. Look for it by its name.',
-      'There are more directions than our six fields. Each page says how you get in, and what we could not read anywhere. Then test the wish: ask one person who does this work what was hard last week.',
+      `There are more directions than our six fields. Each page says how you get in, and what we could not find out. ${tryIt} ask one person who does this work what was hard last week.`,
       directions,
     ],
   ] as const
@@ -208,15 +213,15 @@ const sureOfOneField = (
 /** Said to whoever asks for a scholarship, whatever else is said. */
 export const scholarshipThings: readonly TrueThing[] = [
   {
-    title: 'Some help with fees goes by your school, not by your marks.',
-    text: 'Tamil Nadu helps pupils of government schools, and the first graduate of a family. Each direction lists what we could read, with its source.',
+    title: 'Some help with fees depends on your school, not on your marks.',
+    text: 'Tamil Nadu helps students of government schools, and the first graduate in a family. Each direction lists the help that we found, with its source.',
     link: directions,
     when: ['5:scholarship'],
     unless: ['4:yes-abroad', '1:postgraduate', '1:working'],
   },
   {
     title: 'Look for the scholarship in the same week as the course.',
-    text: 'It has a form and a last day of its own, and that day may be the earlier one. Write both into one calendar.',
+    text: 'It has its own form and its own last day, which may come earlier. Put both in one calendar.',
     when: ['5:scholarship'],
   },
 ];
@@ -224,7 +229,7 @@ export const scholarshipThings: readonly TrueThing[] = [
 /** The same for a parent. */
 export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThings.map((thing) => ({
   ...thing,
-  title: thing.title.replace('your school, not by your marks', "your child's school, not by marks"),
+  title: thing.title.replace('your school, not on your marks', "your child's school, not on marks"),
 }));
 
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
@@ -251,14 +256,28 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'Did somebody tell you that the arts lead nowhere? Look for yourself.',
-    text: 'Design, film, animation, journalism: each has a page here that says what the work is and how you get in. Read two before you give up the wish.',
+    text: 'Design, film, animation, journalism: each has a page here that says what the work is and how you get in. Read two before you give it up.',
     link: creating,
     when: ['3:arts', '6:confused'],
     unless: afterSchool,
   },
+  ...(
+    [
+      ['Medicine', 'law', ['3:medicine', '3:law'], ['3:engineering', '3:management', '3:arts']],
+      ['Medicine', 'business', ['3:medicine', '3:management'], ['3:engineering', '3:arts', '3:law']],
+    ] as const
+  ).map(
+    ([one, other, when, others]): TrueThing => ({
+      title: `${one} or ${other}: which of the two would you miss?`,
+      text: `Say it aloud: "I have given up ${one.toLowerCase()}." Then: "I have given up ${other}." The one that is harder to say is the one to look at first.`,
+      link: measure,
+      when: [...when, '6:confused'],
+      unless: [...afterSchool, ...others],
+    }),
+  ),
   {
     title: 'Business or law: which of the two would you miss?',
-    text: 'Say it aloud: "I have given up law." Then: "I have given up business." The one that is harder to say is the one to look at first. The administration of companies uses both.',
+    text: 'Say it aloud: "I have given up law." Then: "I have given up business." The one that is harder to say is the one to look at first. Company administration uses both.',
     link: {
       label: 'Company administration and the ways into it',
       href: '/directions/company-administration',
@@ -304,7 +323,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'Never pay for a room that nobody you trust has seen.',
-    text: 'Ask the college for its hostel first, then a senior from your town. A photograph is not a visit.',
+    text: 'Ask the college about its hostel first, then a senior from your town. A photograph is not a visit.',
     when: ['5:accommodation'],
   },
   {
@@ -349,14 +368,14 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'Your class 12 marks are your entrance examination.',
-    text: "TNEA, the State's way into engineering, goes by them and has no examination of its own. So the board examination comes first, before any coaching.",
+    text: `${tnea} them and has no examination of its own. So the board examination comes first, before any coaching.`,
     link: mechanics,
     when: ['1:class11-12', '3:engineering'],
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'After class 10, choose for law what you read gladly.',
-    text: `For 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject. ${tryLaw}`,
+    title: 'For law, choose the stream you like to read.',
+    text: `CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject. ${tryLaw}`,
     link: law,
     when: ['1:class10', '3:law'],
     unless: ['4:yes-abroad'],
@@ -370,7 +389,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'You need not take commerce to become a chartered accountant.',
-    text: `CA Foundation takes class 12 of any stream, and the MBA a degree in any subject. So choose after class 10 what you learn gladly. ${tryBusiness}`,
+    text: `CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject. So after class 10 choose the subjects you enjoy. ${tryBusiness}`,
     link: accountancy,
     when: ['1:class10', '3:management'],
     unless: ['4:yes-abroad'],
@@ -378,7 +397,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Try business for a week before you study it.',
     text: 'Sell something and keep its accounts. Which half did you enjoy? Selling leads to marketing, the accounts lead to finance.',
-    link: { label: 'Directions that begin with Leading', href: '/directions?area=E' },
+    link: { label: 'Directions for those who like to lead', href: '/directions?area=E' },
     when: ['3:management'],
     unless: [...afterSchool, '4:yes-abroad'],
   },
@@ -403,7 +422,7 @@ export const trueThings: readonly TrueThing[] = [
     when: ['1:class10', '3:others'],
   },
   {
-    title: 'Six fields are few. Your wish may be one of our directions.',
+    title: 'Six fields are few. Yours may be in our list of directions.',
     text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and write down three to hear more of.',
     link: directions,
     when: ['3:others'],
@@ -460,34 +479,47 @@ type Field = OptionValue<3>;
 
 /** For a pupil who is confused about the one field that was named, which may be somebody else's wish: one of it and two far off. */
 export const pagesToCompare: { readonly [F in Field]?: readonly string[] } = {
-  engineering: ['software-development', 'graphic-design', 'psychology'],
-  medicine: ['physiotherapy', 'biology-and-biotechnology', 'journalism'],
+  engineering: ['mechanical-engineering', 'graphic-design', 'psychology'],
+  medicine: ['medicine', 'biology-and-biotechnology', 'journalism'],
 };
 
-/** Pages to read first, by the one field that was chosen, or by two of those that were. */
+/** Of these a pupil fills in none from school. */
+export const formsAfterDegree: readonly string[] = [
+  'CAT',
+  'Civil Services Examination',
+  'Teacher Eligibility Test',
+];
+
+/** Pages to read first: of the one field that was named, or of two fields one each and one that uses both. */
 export const pagesOfFields: readonly {
   readonly fields: readonly Field[];
   readonly slugs: readonly string[];
+  /** All three use both fields. */
+  readonly isBoth?: true;
 }[] = [
-  { fields: ['engineering', 'arts'], slugs: ['architecture', 'product-design', 'animation-and-games'] },
+  {
+    fields: ['engineering', 'arts'],
+    slugs: ['architecture', 'product-design', 'animation-and-games'],
+    isBoth: true,
+  },
   {
     fields: ['engineering', 'medicine'],
-    slugs: ['biomedical-engineering', 'medicine', 'biology-and-biotechnology'],
+    slugs: ['medicine', 'mechanical-engineering', 'biomedical-engineering'],
   },
   {
     fields: ['engineering', 'management'],
-    slugs: ['textile-and-production', 'logistics', 'entrepreneurship'],
+    slugs: ['mechanical-engineering', 'business-management', 'textile-and-production'],
   },
-  { fields: ['engineering', 'law'], slugs: ['cyber-security', 'law', 'defence-officer'] },
-  { fields: ['medicine', 'arts'], slugs: ['psychology', 'medicine', 'speech-and-hearing'] },
+  { fields: ['engineering', 'law'], slugs: ['mechanical-engineering', 'law', 'town-planning'] },
+  { fields: ['medicine', 'arts'], slugs: ['medicine', 'graphic-design', 'psychology'] },
   { fields: ['medicine', 'management'], slugs: ['medicine', 'business-management', 'pharmacy'] },
   { fields: ['medicine', 'law'], slugs: ['medicine', 'law', 'social-work'] },
-  { fields: ['management', 'arts'], slugs: ['marketing-and-sales', 'fashion-design', 'travel-and-events'] },
-  { fields: ['management', 'law'], slugs: ['law', 'business-management', 'company-administration'] },
-  { fields: ['arts', 'law'], slugs: ['law', 'journalism', 'writing-and-translation'] },
+  { fields: ['management', 'arts'], slugs: ['business-management', 'graphic-design', 'marketing-and-sales'] },
+  { fields: ['management', 'law'], slugs: ['business-management', 'law', 'company-administration'] },
+  { fields: ['arts', 'law'], slugs: ['writing-and-translation', 'law', 'journalism'] },
   {
     fields: ['engineering'],
-    slugs: ['software-development', 'mechanical-engineering', 'civil-engineering'],
+    slugs: ['mechanical-engineering', 'software-development', 'civil-engineering'],
   },
   { fields: ['medicine'], slugs: ['medicine', 'nursing', 'physiotherapy'] },
   { fields: ['management'], slugs: ['business-management', 'chartered-accountancy', 'marketing-and-sales'] },

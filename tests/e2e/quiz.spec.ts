@@ -283,11 +283,9 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await answerQuiz(page, { from: 6 });
   await expect(page.getByText('11 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
-  await expect(page.locator('.quiz-headline').first()).toHaveText(
-    'You say that you feel confused. That comes first here.',
-  );
+  await expect(page.locator('.quiz-headline').first()).toHaveText('You say that you feel confused.');
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
-    'So begin with a conversation, not with an application form.',
+    'That comes first here. So begin with a conversation, not with an application form.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
@@ -301,15 +299,16 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
     /^Call us/,
   ]);
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
-  // On a wide screen what else there is to know stands below the figure and the steps, over the whole width.
-  await page.setViewportSize({ width: 768, height: 1024 });
+  // On a wide screen the figure stands at the top of its column, and what else there is below it, beside what is said.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const panel = page.locator('.quiz-panel').first();
-  const [figure, further] = await Promise.all([
-    panel.locator('.quiz-own').boundingBox(),
-    panel.locator('.quiz-further').boundingBox(),
-  ]);
-  expect(further?.x).toBeLessThanOrEqual(figure?.x ?? 0);
-  expect(further?.y).toBeGreaterThan((figure?.y ?? 0) + (figure?.height ?? 0));
+  const [figure, further, said] = await Promise.all(
+    ['.quiz-own', '.quiz-further', '.quiz-side'].map((part) => panel.locator(part).boundingBox()),
+  );
+  if (!figure || !further || !said) throw new Error('A part of the result is not shown.');
+  expect(Math.abs(figure.y - said.y)).toBeLessThanOrEqual(1);
+  expect(further.y).toBeGreaterThanOrEqual(figure.y + figure.height);
+  expect(further.x + further.width).toBeLessThan(said.x);
 });
 
 test('a parent who says so at the first question is spoken to as one, through a reload and the result', async ({
@@ -346,7 +345,9 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     ['class10', ['medicine'], 'very-clear', 'very-confident', 0],
     ['class11-12', both, 'need-guidance', 'somewhat-confident', 1],
     ['class11-12', both, 'need-guidance', 'confused', 0],
+    ['class11-12', ['engineering'], 'very-clear', 'very-confident', 1],
   ] as const) {
+    const isEngineer = fields.some((field) => field === 'engineering');
     await page.goto(`${site.url}/privacy`);
     await page.evaluate(
       (given) => {
@@ -372,12 +373,23 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     await expect(forms).toHaveCount(count);
     // What closes soon is told first; whoever is confused reads that it decides nothing, not sure, of two more.
     const closing = page.getByText(
-      'The form of JEE (Main) likely closes tomorrow, 27 November 2026: look at its official site today.',
+      'The form for JEE (Main) likely closes tomorrow, 27 November 2026: check the official site today.',
     );
-    await expect(closing).toHaveCount(fields.length > 1 ? 1 : 0);
-    await expect(page.getByRole('link', { name: 'jeemain.nta.nic.in' })).toHaveCount(
-      fields.length > 1 ? 1 : 0,
-    );
+    await expect(closing).toHaveCount(isEngineer ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'jeemain.nta.nic.in' })).toHaveCount(isEngineer ? 1 : 0);
+    // The sure read it right after their level, above the one thing to know.
+    const isInPanel = isEngineer && sure === 'very-confident';
+    await expect(page.locator('.quiz-level ~ .quiz-closing')).toHaveCount(isInPanel ? 1 : 0);
+    await expect(
+      page.locator('.stack:has(.quiz-closing) + .quiz-body > .quiz-thing:first-child'),
+    ).toHaveCount(isInPanel ? 1 : 0);
+    if (stage === 'class11-12' && fields.join() === 'medicine') {
+      // Of days that are years old the month alone is told.
+      await expect(page.locator('.quiz-forms')).toContainText(
+        'Paramedical degrees. Around June 2027. No new dates were out when we last looked. Official site: tnmedicalselection.org',
+      );
+      await expect(page.locator('.quiz-forms')).not.toContainText('2023');
+    }
     await expect(
       page.getByText('Filling it in decides nothing: the conversation still comes first.'),
     ).toHaveCount(sure === 'confused' ? 1 : 0);
@@ -386,11 +398,11 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
   // The day is that of India, where it is past midnight then.
   await page.clock.setFixedTime('2026-11-26T20:00:00Z');
   await page.reload();
-  await expect(page.getByText('The form of JEE (Main) likely closes today, 27 November 2026')).toBeVisible();
+  await expect(page.getByText('The form for JEE (Main) likely closes today, 27 November 2026')).toBeVisible();
   await page.clock.setFixedTime('2026-11-20T06:00:00Z');
   await page.reload();
   await expect(
-    page.getByText('A form on the way there closes soon: JEE (Main), about 27 November 2026.'),
+    page.getByText('A form you may need closes soon: JEE (Main), about 27 November 2026.'),
   ).toBeVisible();
 });
 

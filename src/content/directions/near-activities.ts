@@ -2,7 +2,7 @@ import type { ItemId } from '#domain/interests.ts';
 
 /**
  * The activities of the questionnaire that are like a piece of the work itself; our own judgement. A direction that is not here
- * is like none of them: no activity is danced, cooked at length or done with animals.
+ * is like none of them: no activity is danced, cooked at length or done with animals alone.
  */
 export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   'civil-engineering': ['r5'],
@@ -51,7 +51,7 @@ export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   agriculture: ['r3', 'i3'],
   horticulture: ['r5', 'i3'],
   'forestry-and-wildlife': ['i1'],
-  'dairy-and-poultry': ['r3'],
+  'dairy-and-poultry': ['i4', 'r3'],
   architecture: ['a5'],
   'interior-design': ['a5'],
   'graphic-design': ['a1'],

@@ -25,7 +25,7 @@ export const examinationDates = {
   source: 'Read in',
   note: 'Sources last read on {date}.',
   banner: 'Which of these are for you?',
-  bannerText: 'A counsellor looks at your marks and your dates with you. The first 30 minutes are free.',
+  bannerText: 'A counsellor looks at your marks and dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
 } as const satisfies Record<string, string | InternalLink | ExternalLink>;

@@ -91,7 +91,7 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'fields' | 'compare';
+  why: 'one' | 'each' | 'both' | 'many' | 'compare';
   /** The one of them that is of none of these fields. */
   beyond?: string | undefined;
 }
@@ -103,7 +103,7 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const [first, ...others] = named;
   const namesNone = others.length === 0 && first === 'others';
   if (namesNone || isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) {
-    return { slugs: [], why: 'fields' };
+    return { slugs: [], why: 'one' };
   }
   const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];
   if (far && hasAnswered(answers, '6:confused') && isPupil(answers, false)) {
@@ -113,12 +113,14 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
     pagesOfFields.filter(
       ({ fields }) => fields.length === count && fields.every((field) => named.includes(field)),
     );
-  const lists = named.includes('others') ? of(1) : of(2).length > 0 ? of(2) : of(1);
+  const [pair] = named.includes('others') || named.length > 2 ? [] : of(2);
+  const lists = pair ? [pair] : of(1);
   const inTurn = [0, 1, 2].flatMap((at) => lists.flatMap(({ slugs }) => slugs[at] ?? []));
   const slugs = [...new Set(inTurn)].slice(0, shown);
   const ofOthers = lists.find(({ fields }) => fields.join() === 'others')?.slugs;
   const beyond = slugs.find((slug) => ofOthers?.includes(slug));
-  return { slugs, why: 'fields', beyond };
+  const why = pair ? (pair.isBoth ? 'both' : 'each') : lists.length > 1 ? 'many' : 'one';
+  return { slugs, why, beyond };
 }
 
 /** Whether somebody who may be a child answered, and not a parent. */

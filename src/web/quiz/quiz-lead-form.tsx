@@ -136,10 +136,11 @@ export function QuizLeadForm({ result, attempt, forChild, onNewAttempt, onSent }
         />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>
-        <p>
+        <p className="actions">
           <button type="submit" className="button" disabled={!isComplete || isSending}>
             {isSending ? quizLeadForm.submitting : quizLeadForm.submit}
           </button>
+          {!isComplete && <span className="hint">{quizLeadForm.toSend}</span>}
         </p>
       </form>
       <ReceiptPlace>

@@ -14,11 +14,12 @@ import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
+import { ClosingForm, PagesToRead, useDirections } from './pages-to-read.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
-import { PagesToRead, SuggestedPosts } from './suggested-posts.tsx';
+import { SuggestedPosts } from './suggested-posts.tsx';
 
 export interface ResultProps {
   result: QuizResult;
@@ -38,6 +39,7 @@ export interface ResultProps {
 export function ResultStep(props: ResultProps) {
   const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
+  const reading = { answers: result.answers, directions: useDirections(result.answers) };
   const again = (className: string) => (
     <button type="button" className={className} onClick={onStartOver}>
       {quizLabels.takeAgain}
@@ -48,7 +50,8 @@ export function ResultStep(props: ResultProps) {
       <ResultView
         result={result}
         headingRef={readOut}
-        pages={<PagesToRead answers={result.answers} />}
+        closing={<ClosingForm {...reading} />}
+        pages={<PagesToRead {...reading} />}
         again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}

@@ -34,6 +34,8 @@ import '#web/ui/disclosure.css';
 interface Props {
   result: QuizResult;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** A form that closes within days, where there is script. */
+  closing?: ReactNode;
   /** Directions to read first, where there is script. */
   pages?: ReactNode;
   /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
@@ -48,7 +50,7 @@ interface Props {
 
 /** The figure, what the person's own answers say, one thing to know and what to do next; then what else there is, most of it folded. */
 export function ResultView(props: Props) {
-  const { result, headingRef, pages, again, forChild = false, knownInterests, children } = props;
+  const { result, headingRef, closing, pages, again, forChild = false, knownInterests, children } = props;
   const { totalScore, level, answers } = result;
   const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
@@ -66,13 +68,15 @@ export function ResultView(props: Props) {
   const isToAnswerAgain = thing === firstOfEach;
   // Whoever is unsure reads the doubt largest and the steps below it; everybody else the one thing first.
   const stepsFirst = doubts.length > 0 && !isToAnswerAgain;
+  const said = doubts.join(' ');
+  const [headline = '', says = ''] = said.split(/(?<=[.:]) (.*)/s);
   const steps = <NextSteps result={result} isSecondary={isToAnswerAgain} />;
   const method = (
     <PageLink to={resultWords.method.href} className="hint">
       {resultWords.method.label}
     </PageLink>
   );
-  const known = thing && (
+  const known = thing && !isToAnswerAgain && (
     <div className="quiz-thing">
       <strong>{resultWords.trueThing}</strong>
       <p className="quiz-thing-title">{thing.title}</p>
@@ -83,46 +87,64 @@ export function ResultView(props: Props) {
           className={leadsToInterests ? 'button quiet' : ''}
         />
       )}
-      {isToAnswerAgain && again}
     </div>
   );
   return (
     <>
       <section className="night quiz-panel">
         <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} className="quiz-own" />
-        <div className="stack">
-          <h2 ref={headingRef} tabIndex={-1}>
-            {resultLabels.title}
-          </h2>
-          {forChild && <p className="hint">{childWords.as}</p>}
-          {doubts.length > 0 && (
-            <>
-              <p className="quiz-headline">{doubts[0]}</p>
-              <p className="quiz-says">{doubts.slice(1).join(' ')}</p>
-            </>
-          )}
-          {!isByPoints && (
-            <>
-              <dl className="quiz-level">
-                <div>
-                  <dt>{resultLabels.yourLevel}</dt>
-                  <dd>{level}</dd>
-                </div>
-                <div className="quiz-points">
-                  <dt>{resultLabels.totalPoints}</dt>
-                  <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
-                </div>
-              </dl>
-              <p>
-                {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
-              </p>
-            </>
-          )}
-          {stepsFirst ? steps : known}
-          {!stepsFirst && steps}
+        <div className="stack quiz-side">
+          <div className="stack">
+            <h2 ref={headingRef} tabIndex={-1}>
+              {resultLabels.title}
+            </h2>
+            {forChild && <p className="hint">{childWords.as}</p>}
+            {isToAnswerAgain && (
+              <>
+                <p className="quiz-headline">{firstOfEach.title}</p>
+                <p className="quiz-says">{firstOfEach.text}</p>
+                {again}
+                <p>{said}</p>
+              </>
+            )}
+            {stepsFirst && (
+              <>
+                <p className="quiz-headline">{headline.replace(':', '.')}</p>
+                <p className="quiz-says">{`${says.charAt(0).toUpperCase()}${says.slice(1)}`}</p>
+              </>
+            )}
+            {!isByPoints && (
+              <>
+                <dl className="quiz-level">
+                  <div>
+                    <dt>{resultLabels.yourLevel}</dt>
+                    <dd>{level}</dd>
+                  </div>
+                  <div className="quiz-points">
+                    <dt>{resultLabels.totalPoints}</dt>
+                    <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
+                  </div>
+                </dl>
+                <p>
+                  {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
+                </p>
+              </>
+            )}
+            {doubts.length === 0 && closing}
+          </div>
+          <div className="quiz-body">
+            {!stepsFirst && known}
+            {steps}
+            {stepsFirst && known}
+          </div>
         </div>
         <div className="quiz-further">
-          {stepsFirst && known}
+          {isByPoints && (
+            <p className="hint">
+              <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
+              {pointsText} {method}
+            </p>
+          )}
           {scholarship && scholarship !== thing && (
             <p>
               <strong>{scholarship.title}</strong> {scholarship.text}{' '}
@@ -138,23 +160,15 @@ export function ResultView(props: Props) {
                 {fact.link && <Action action={fact.link} className="" />}
               </p>
             ))}
-          {isByPoints && (
-            <p className="hint">
-              <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
-              {pointsText} {method}
-            </p>
+          {!leadsToInterests && (
+            <div className="quiz-thing no-print">
+              <h3>{onward.title}</h3>
+              <p>{onward.text}</p>
+              <Action action={toInterests} className="button quiet" />
+            </div>
           )}
         </div>
       </section>
-      {!leadsToInterests && (
-        <section className="quiz-onward no-print">
-          <div>
-            <h3>{onward.title}</h3>
-            <p>{onward.text}</p>
-          </div>
-          <Action action={toInterests} className="button quiet" />
-        </section>
-      )}
       {knownInterests}
       {pages}
       <div className="quiz-folds">
