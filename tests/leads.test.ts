@@ -229,7 +229,7 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
   // The same form sent again is the same lead.
   expect((await send(values)).headers.location).toBe(sent.headers.location);
   const staff = await app.signIn();
-  const { leads } = (await app.ask('GET', '/api/admin/leads?q=Kayal', staff)).data;
+  const { leads } = (await app.ask('GET', '/api/admin/leads?search=Kayal', staff)).data;
   const [lead] = leads;
   expect(leads).toHaveLength(1);
   expect(lead).toMatchObject({ name: 'Kayal Vizhi', page: at });

@@ -874,7 +874,7 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
   await save.click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  await openDesk(page, `${site.url}/admin/leads?q=${encodeURIComponent(name)}`);
+  await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name });
   const call = row.getByRole('link', { name: `Call ${name}` });
   await expect
