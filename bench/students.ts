@@ -4,7 +4,6 @@ import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readInsight } from '#desk/read-desk.ts';
 import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { InsightQuery } from '#domain/insight.ts';
-import { replyDueAt } from '#domain/office-hours.ts';
 import type { StudentQuery } from '#domain/student-query.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
@@ -40,10 +39,10 @@ const page =
     listStudents(store.students, unknowing(store), office)(query);
 const listed = ({ students }: Store, filter: Parameters<Store['students']['list']>[0], by = order as never) =>
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
-const keep = (store: Store) =>
+const keep = (store: Store, stages = firstStages) =>
   keepStudents(store, nodeRuntime, {
     fields: firstFields,
-    stages: firstStages,
+    stages,
     rules: firstRules,
     openDay: String,
   });
@@ -51,10 +50,14 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const day = { open: true, opens: '09:30', closes: '18:30' };
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { ...day, open: false } };
 const hours = { week, holidays: [], timeZone: 'Asia/Kolkata' };
-const promise = (came: Date) => replyDueAt(hours, { amount: 1, unit: 'working-days' }, came);
-const office = { now: nodeRuntime.now, promise, promises: () => hours };
+const replyWithin = { amount: 1, unit: 'working-days' } as const;
+const office = { now: nodeRuntime.now, promised: () => ({ ...hours, replyWithin }) };
 const insightOf = (store: Store) => readOutcomes(store.students, keep(store), office);
-/** As before anything was counted, or after a change of stages or of the promise. */
+/** As it starts after changes that alter no figure. */
+const renamed = firstStages.map((stage) => ({ ...stage, words: `${stage.words}!` }));
+const oneMore = { ...office, promised: () => ({ ...office.promised(), holidays: ['2040-01-26'] }) };
+const changedOf = (store: Store) => readOutcomes(store.students, keep(store, renamed), oneMore);
+/** As before anything was counted, or after another promise or kind of stage until the server has counted anew. */
 const keepingNothing = (store: Store): Store => ({
   ...store,
   students: { ...store.students, countedDays: async () => [], keepCountedDays: async () => {} },
@@ -72,7 +75,12 @@ let asked = 0;
 async function otherDays(store: Store) {
   const counting = async () => {
     const read = insightOf(store);
-    await countAhead(read, nodeRuntime.now, () => new Promise<void>((resolve) => setImmediate(resolve)));
+    await countAhead(
+      read,
+      ['ravi'],
+      nodeRuntime.now,
+      () => new Promise<void>((resolve) => setImmediate(resolve)),
+    );
     return read;
   };
   const read = ahead.get(store) ?? counting();
@@ -166,6 +174,14 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['insight: other 30 days of students', ({ store }) => otherDays(store)],
   ["insight: 30 days of somebody's students, the first time", ({ store }) => insightOf(store)({}, 'ravi')],
   ['insight: 30 days of students, the first time', ({ store }) => insightOf(store)({}, undefined)],
+  [
+    'insight: 30 days of students, the first time after stages were renamed and a holiday was entered',
+    ({ store }) => changedOf(store)({}, undefined),
+  ],
+  [
+    "insight: 30 days of somebody's students, nothing kept",
+    ({ store }) => insightOf(keepingNothing(store))({}, 'ravi'),
+  ],
   [
     'insight: 30 days of students, nothing kept',
     ({ store }) => insightOf(keepingNothing(store))({}, undefined),

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readOutcomes } from '#desk/read-students.ts';
-import { replyDueAt } from '#domain/office-hours.ts';
+import { type ReplyWithin, replyDueAt } from '#domain/office-hours.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
 import {
   addOutcome,
@@ -15,6 +15,7 @@ import {
   outcomesFrom,
   outcomesOf,
   outcomesText,
+  saidBy,
 } from '#domain/student-outcome.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
@@ -275,6 +276,82 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     expect(board.body).toContain('7 days here');
   });
 
+  test('of stages and of the promise only what is counted by has days counted anew, and before somebody asks', async () => {
+    const range = { from: '2026-11-01', to: '2026-11-20' };
+    let promised = { ...officeHoursOf(siteDefaults, site.timeZone), replyWithin: siteDefaults.replyWithin };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
+    /** As a server that has just started counts. */
+    const started = (students = app.store.students) =>
+      readOutcomes(students, keepStudents(app.store, nodeRuntime, given), {
+        now: () => app.clock.now,
+        promised: () => promised,
+      })(range, undefined);
+    const anew = () =>
+      started({ ...app.store.students, countedDays: async () => [], keepCountedDays: async () => {} });
+    const known = async () => (await ask('GET', `/insight/students?${new URLSearchParams(range)}`)).data;
+    const { stages } = (await ask('GET', '/stages')).data;
+    const put = (change: (stage: Answer) => object) => () =>
+      ask('PUT', '/stages', { stages: stages.map((stage: Answer) => ({ ...stage, ...change(stage) })) });
+    const set =
+      (settings: { holidays?: { date: string; name: string }[]; replyWithin?: ReplyWithin }) => () => {
+        const { holidays, ...others } = settings;
+        promised = {
+          ...promised,
+          ...others,
+          ...(holidays && { holidays: holidays.map(({ date }) => date) }),
+        };
+        return ask('PATCH', '/settings', settings);
+      };
+    const trial = { key: 'trial', words: 'Trial', kind: 'open' };
+    const founders = { date: '2026-11-04', name: 'Founders' };
+    const newYear = { date: '2027-01-01', name: 'New Year' };
+    const changes: [string, () => Promise<{ status: number }>, counted: 'anew' | 'kept'][] = [
+      ['other words', put(({ words }) => ({ words: `${words}!` })), 'kept'],
+      [
+        'another order',
+        () => ask('PUT', '/stages', { stages: [stages[0], ...stages.slice(1).reverse()] }),
+        'anew',
+      ],
+      ['the order before', () => ask('PUT', '/stages', { stages }), 'anew'],
+      [
+        'one that nobody reached',
+        () => ask('PUT', '/stages', { stages: stages.toSpliced(3, 0, trial) }),
+        'kept',
+      ],
+      ['one taken away', () => ask('PUT', '/stages', { stages }), 'kept'],
+      ['another kind', put(({ key }) => (key === 'closed' ? { kind: 'won' } : {})), 'anew'],
+      ['the kind before', () => ask('PUT', '/stages', { stages }), 'anew'],
+      ['another first', () => ask('PUT', '/stages', { stages: [trial, ...stages] }), 'anew'],
+      ['the first before', () => ask('PUT', '/stages', { stages }), 'anew'],
+      ['another name of the office', () => ask('PATCH', '/settings', { name: 'Margam Erode' }), 'kept'],
+      ['a holiday far away', set({ holidays: [newYear] }), 'kept'],
+      ['one before a reply was due', set({ holidays: [newYear, founders] }), 'anew'],
+      ['the far one taken away', set({ holidays: [founders] }), 'kept'],
+      ['none', set({ holidays: [] }), 'anew'],
+      ['another promise', set({ replyWithin: { amount: 9, unit: 'working-days' } }), 'anew'],
+      ['the promise before', set({ replyWithin: siteDefaults.replyWithin }), 'anew'],
+    ];
+    await app.countDays();
+    await known();
+    const courses = vi.spyOn(app.store.students, 'courses');
+    for (const [what, change, counted] of changes) {
+      const keeping = vi.spyOn(app.store.students, 'keepCountedDays');
+      expect([what, (await change()).status]).toEqual([what, 200]);
+      // Without a question: the server counts by itself.
+      if (counted === 'anew')
+        await vi.waitFor(() => expect([what, keeping.mock.calls.length]).not.toEqual([what, 0]), 10_000);
+      await app.countDays();
+      expect([what, keeping.mock.calls.length > 0]).toEqual([what, counted === 'anew']);
+      await Promise.all(keeping.mock.results.map(({ value }) => value));
+      keeping.mockRestore();
+      courses.mockClear();
+      const [now, atStart] = [await known(), await started()];
+      expect([what, courses.mock.calls.length]).toEqual([what, 0]);
+      expect([what, now, atStart]).toEqual([what, await anew(), now]);
+    }
+    courses.mockRestore();
+  });
+
   test('what was counted of a day holds until something changes of it, whoever changes it', async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
     const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
@@ -283,8 +360,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const started = (students = app.store.students) =>
       readOutcomes(students, keepStudents(app.store, nodeRuntime, given), {
         now: () => app.clock.now,
-        promise: (at) => replyDueAt(officeHoursOf(siteDefaults, site.timeZone), replyWithin, at),
-        promises: () => replyWithin,
+        promised: () => ({ ...officeHoursOf(siteDefaults, site.timeZone), replyWithin }),
       })(range, undefined);
     /** As one counts that finds nothing counted before. */
     const anew = () =>
@@ -409,7 +485,7 @@ test('the ends of a day and of an hour tell of the promise what the promise itse
     { amount: 3, unit: 'office-hours' },
   ] as const) {
     const promise = (came: Date) => replyDueAt(hours, within, came);
-    const judge = judging({ stages: firstStages, promise, now: instant(20_000) });
+    const judge = judging({ says: saidBy(firstStages), promise, now: instant(20_000) });
     for (let came = 0; came < 10_000; came += 37) {
       const due = promise(instant(came)) as Date;
       for (const late of [-60, -1, 0, 1, 60]) {
@@ -432,7 +508,7 @@ test('the ends of a day and of an hour tell of the promise what the promise itse
 });
 
 test('what is kept of a day says how it was counted', () => {
-  const rules = { stages: firstStages, promise: (came: Date) => new Date(came.getTime() + 86_400_000) };
+  const rules = { says: saidBy(firstStages), promise: (came: Date) => new Date(came.getTime() + 86_400_000) };
   const judge = judging({ ...rules, now: new Date('2026-11-10T00:00:00.000Z') });
   const course = { id: '', owner: 'ravi', source: 'school', reason: '', services: ['Loans'] };
   const reached = [
@@ -457,14 +533,14 @@ test('what is kept of a day says how it was counted', () => {
   // Where this differs from before, `countedAs` must be another too.
   expect([countedAs, text]).toMatchInlineSnapshot(`
     [
-      1,
-      "{"groups":{"source":[["school",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"owner":[["meena",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["ravi",{"counts":{"came":2,"in-time":1,"late":1,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}]],"service":[["Loans",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"stage":[["admitted",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["closed",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}],["new",{"counts":{"came":1,"in-time":0,"late":1,"counselled":0,"won":0,"lost":0},"took":{"answered":[],"counselled":[],"won":[]}}]],"week":[["2026-11-02",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]]},"lostFor":[["Fees",1]],"read":0,"size":25,"until":"~"}",
+      2,
+      "{"groups":{"source":[["school",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"owner":[["meena",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["ravi",{"counts":{"came":2,"in-time":1,"late":1,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}]],"service":[["Loans",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]],"stage":[["admitted",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":1,"lost":0},"took":{"answered":[10],"counselled":[20],"won":[40]}}],["closed",{"counts":{"came":1,"in-time":1,"late":0,"counselled":1,"won":0,"lost":1},"took":{"answered":[10],"counselled":[20],"won":[]}}],["new",{"counts":{"came":1,"in-time":0,"late":1,"counselled":0,"won":0,"lost":0},"took":{"answered":[],"counselled":[],"won":[]}}]],"week":[["2026-11-02",{"counts":{"came":3,"in-time":2,"late":1,"counselled":2,"won":1,"lost":1},"took":{"answered":[10,10],"counselled":[20,20],"won":[40]}}]]},"lostFor":[["Fees",1]],"said":[],"read":0,"size":25,"until":"~"}",
     ]
   `);
 });
 
 test('a source is called as most wrote it, in whatever order its days are read', () => {
-  const judge = judging({ stages: firstStages, promise: () => undefined, now: new Date() });
+  const judge = judging({ says: saidBy(firstStages), promise: () => undefined, now: new Date() });
   const course = { id: '', owner: null, stage: 'new', reason: '', services: [], reached: [] };
   const days = ['Instagram', 'instagram', 'instagram', 'Friends', 'friends'].map((source, at) => {
     const day = noOutcomes();

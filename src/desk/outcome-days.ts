@@ -1,13 +1,14 @@
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
+import { type OfficeHours, type ReplyWithin, replyDueAt } from '#domain/office-hours.ts';
 import {
   addOutcome,
   type CountedDay,
   countedAs,
   type DayOutcomes,
-  type Judged,
+  judging,
   mostCourses,
   noOutcomes,
-  type StudentCourse,
+  type Says,
 } from '#domain/student-outcome.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 
@@ -23,27 +24,31 @@ interface Days {
   to: string;
 }
 
-/** What `courseDays` says of a day of the office, which begins within one of UTC and ends within the next. */
-const changesOf = (changes: Readonly<Record<string, number>>, day: string) =>
-  [changes[daysAfter(day, -1)], changes[day]].join();
+/** What the promised reply follows from. */
+export type Promised = OfficeHours & { replyWithin: ReplyWithin };
+
+/** When the promised reply to who came then is due. */
+export const promiseOf = (promised: Promised) => (came: Date) =>
+  replyDueAt(promised, promised.replyWithin, came);
 
 /**
  * Counts the students who came in a range day by day. A day is read again only when something changed of it, in this process
- * or another, when a rule did, or when somebody has waited past the promise since; what was counted is also kept in the
- * database, for the next start.
+ * or another, when the promise did or what the stages of its students say, or when somebody has waited past the promise since;
+ * what was counted is also kept in the database, for the next start.
  */
 export function outcomeDays(store: StudentStore, tooMany: () => Error) {
   /** The last used ones last. */
-  const kept = new Map<string, { changes: string; counted: DayOutcomes }>();
+  const kept = new Map<string, { rules: string; changes: string; counted: DayOutcomes }>();
   let numbers = 0;
-  let rules: readonly unknown[] = [];
+  /** By what is promised, the holidays between a day and the last reply promised on it: others change nothing of its counts. */
+  let holidaysOf = { promised: '', within: new Map<string, string>() };
   function drop(key: string): void {
     numbers -= kept.get(key)?.counted.size ?? 0;
     kept.delete(key);
   }
-  function keep(key: string, changes: string, counted: DayOutcomes): void {
+  function keep(key: string, rules: string, changes: string, counted: DayOutcomes): void {
     drop(key);
-    kept.set(key, { changes, counted });
+    kept.set(key, { rules, changes, counted });
     numbers += counted.size;
     for (const oldest of kept.keys()) {
       if (numbers <= mostNumbers && kept.size <= mostDays) return;
@@ -54,28 +59,43 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
   return async (
     { from, to }: Days,
     ofOwner: string | undefined,
-    judge: (course: StudentCourse) => Judged,
-    rulesNow: readonly unknown[],
+    says: Says,
+    promised: Promised,
     now: Date,
   ): Promise<DayOutcomes[]> => {
-    if (rulesNow.some((rule, index) => rule !== rules[index])) for (const key of [...kept.keys()]) drop(key);
-    rules = rulesNow;
+    const promise = promiseOf(promised);
+    const judge = judging({ says, promise, now });
+    const { holidays, ...hours } = promised;
+    const rules = JSON.stringify([countedAs, hours]);
+    const isKnown = holidaysOf.promised === JSON.stringify(promised);
+    if (!isKnown) holidaysOf = { promised: JSON.stringify(promised), within: new Map() };
+    const { within } = holidaysOf;
     // Before the students: what changes between the two is read again next time.
-    const changes = await store.courseDays({ from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) });
+    const changed = await store.courseDays({ from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) });
+    /** A day of the office begins within one of UTC and ends within the next. */
+    function changesOf(day: string): string {
+      if (!within.has(day)) {
+        const last = promise(new Date(Date.parse(startOfDay(daysAfter(day, 1))) - 1));
+        within.set(day, holidays.filter((one) => one >= day && (!last || one <= dayOf(last))).join());
+      }
+      return [changed[daysAfter(day, -1)], changed[day], within.get(day)].join();
+    }
     const keyOf = (day: string) => `${day} ${ofOwner ?? ''}`;
-    const around = Object.keys(changes).flatMap((day) => [day, daysAfter(day, 1)]);
+    const around = Object.keys(changed).flatMap((day) => [day, daysAfter(day, 1)]);
     const days = [...new Set(around)].filter((day) => day >= from && day <= to).sort();
-    const by = { owner: ofOwner ?? '', rules: JSON.stringify([countedAs, rulesNow]) };
-    const unseen = days.filter((day) => !kept.has(keyOf(day)));
+    const by = { owner: ofOwner ?? '', rules };
+    const unseen = days.filter((day) => kept.get(keyOf(day))?.rules !== rules);
     const stored = unseen.length > 0 ? await store.countedDays(unseen, by) : [];
-    for (const { day, changes: then, counted } of stored) keep(keyOf(day), then, counted);
+    for (const { day, changes: then, counted } of stored) keep(keyOf(day), rules, then, counted);
+    const holds = ({ said, until }: DayOutcomes) =>
+      now.toISOString() <= until && [...said].every(([stage, then]) => says(stage) === then);
     const known: DayOutcomes[] = [];
     const missing: string[][] = [[]];
     for (const day of days) {
       const was = kept.get(keyOf(day));
-      if (was && was.changes === changesOf(changes, day) && now.toISOString() <= was.counted.until) {
+      if (was?.rules === rules && was.changes === changesOf(day) && holds(was.counted)) {
         known.push(was.counted);
-        keep(keyOf(day), was.changes, was.counted);
+        keep(keyOf(day), rules, was.changes, was.counted);
         missing.push([]);
       } else missing.at(-1)?.push(day);
     }
@@ -95,6 +115,8 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
           const counted = fresh.get(day) ?? noOutcomes();
           fresh.set(day, counted);
           counted.read += 1;
+          for (const stage of [course.stage, ...course.reached.map((one) => one.stage)])
+            counted.said.set(stage, says(stage));
           const judged = judge(course);
           if (judged.holds.came && (ofOwner === undefined || judged.owner === ofOwner))
             addOutcome(counted, judged);
@@ -102,8 +124,8 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
       }
       for (const day of some) {
         const counted = fresh.get(day) ?? noOutcomes();
-        keep(keyOf(day), changesOf(changes, day), counted);
-        if (counted.read <= mostStored) recounted.push({ day, changes: changesOf(changes, day), counted });
+        keep(keyOf(day), rules, changesOf(day), counted);
+        if (counted.read <= mostStored) recounted.push({ day, changes: changesOf(day), counted });
       }
     }
     // Nobody waits for it; where nothing can be written, the next start counts again.

@@ -8,9 +8,9 @@ import {
   isKept,
   judging,
   mostCourses,
-  type OutcomeRules,
   type Outcomes,
   outcomesOf,
+  saidBy,
   sameSource,
 } from '#domain/student-outcome.ts';
 import {
@@ -24,7 +24,7 @@ import {
   studentOrder,
 } from '#domain/student-query.ts';
 import type { StudentFilter, StudentOrder, StudentPlace, StudentStore } from '#domain/student-store.ts';
-import { outcomeDays } from './outcome-days.ts';
+import { outcomeDays, type Promised, promiseOf } from './outcome-days.ts';
 
 export interface StudentPage {
   students: StudentRow[];
@@ -40,10 +40,7 @@ export type ReadOutcomes = (query: InsightQuery, ofOwner: string | undefined) =>
 
 interface Office {
   now: () => Date;
-  /** When the promised reply to who came then is due; undefined where the office never opens. */
-  promise: OutcomeRules['promise'];
-  /** What the promise follows from: the same thing for as long as it promises the same. */
-  promises: () => unknown;
+  promised: () => Promised;
 }
 
 const pageSize = 50;
@@ -129,7 +126,7 @@ async function pageByStep(
 async function counted(
   store: StudentStore,
   keep: KeepStudents,
-  { now, promise }: Office,
+  { now, promised }: Office,
   { measure, steps, by, won, from, to, ofOwner }: OwnQuery,
   filter: StudentFilter,
 ): Promise<StudentFilter> {
@@ -139,7 +136,7 @@ async function counted(
   // Of whom somebody won, another one may be the owner by now.
   const seen = ofOwner === undefined ? anybodys : filter;
   if (measure) {
-    const judge = judging({ stages, promise, now: now() });
+    const judge = judging({ says: saidBy(stages), promise: promiseOf(promised()), now: now() });
     const { source, ...ofAnySource } = seen;
     const ids: string[] = [];
     let read = 0;
@@ -192,15 +189,14 @@ const mostMonths = 12;
 export function readOutcomes(
   store: StudentStore,
   keep: KeepStudents,
-  { now, promise, promises }: Office,
+  { now, promised }: Office,
 ): ReadOutcomes {
   const counted = outcomeDays(store, tooMany);
   return async (query, ofOwner) => {
     const { from, to } = insightDays(query, now());
     const whose = ofOwner === undefined ? {} : { ofOwner };
     const [stages, { target = 0 }] = await Promise.all([keep.stages(), keep.rules()]);
-    const judge = judging({ stages, promise, now: now() });
-    const days = await counted({ from, to }, ofOwner, judge, [JSON.stringify(stages), promises()], now());
+    const days = await counted({ from, to }, ofOwner, saidBy(stages), promised(), now());
     const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
     const months: string[] = [];
     for (
@@ -231,21 +227,31 @@ export function readOutcomes(
 /** Of two years, and of so many students, the days are counted before somebody asks: what is known of them stays small. */
 const daysAhead = 730;
 const mostAhead = 100_000;
-const daysAtOnce = 10;
+const daysAtOnce = 4;
+/** What Insight begins with. */
+const daysFirst = 30;
 
-/** Reads the days that Insight begins with and those before them, the last first; others have their turn at each `pause`. */
+/**
+ * Reads the days that Insight begins with, everybody's and those of each of `owners`, then those before them, the last first;
+ * others have their turn at each `pause`.
+ */
 export async function countAhead(
   read: ReadOutcomes,
+  owners: readonly string[],
   now: () => Date,
   pause: () => Promise<void>,
 ): Promise<void> {
-  await read({}, undefined);
   const today = dayOf(now());
-  let students = 0;
-  for (let day = 0; day < daysAhead && students < mostAhead; day += daysAtOnce) {
+  async function countBefore(day: number, owner?: string): Promise<Outcomes> {
     await pause();
     const to = daysAfter(today, -day);
-    const { rows } = await read({ from: daysAfter(to, 1 - daysAtOnce), to }, undefined);
+    return read({ from: daysAfter(to, 1 - daysAtOnce), to }, owner);
+  }
+  for (const owner of [undefined, ...owners])
+    for (let day = 0; day < daysFirst; day += daysAtOnce) await countBefore(day, owner);
+  let students = 0;
+  for (let day = 0; day < daysAhead && students < mostAhead; day += daysAtOnce) {
+    const { rows } = await countBefore(day);
     for (const { by, counts } of rows) if (by === 'week') students += counts.came;
   }
 }

@@ -65,8 +65,29 @@ export const outcomes = z.object({
 });
 export type Outcomes = z.infer<typeof outcomes>;
 
+/**
+ * What reaching a stage says of a student, and standing in it: `answered`, `counselled`, `won`, `lost`. Nothing else of the
+ * stages is counted by: what was counted holds while those that its students reached say the same.
+ */
+export type Says = (stage: string) => string;
+
+export function saidBy(stages: readonly Stage[]): Says {
+  const open = stages.filter(({ kind }) => kind === 'open').map(({ key }) => key);
+  // Where nobody renamed it; else what comes after the first answer.
+  const talked = open.includes('counselling') ? open.indexOf('counselling') : 2;
+  const said = new Map(
+    stages.map(({ key, kind }) => {
+      const place = open.indexOf(key);
+      const answered = place === 0 ? [] : ['answered'];
+      const counselled = kind === 'won' || place >= talked ? ['counselled'] : [];
+      return [key, [...answered, ...counselled, ...(kind === 'open' ? [] : [kind])].join(' ')];
+    }),
+  );
+  return (stage) => said.get(stage) ?? 'answered';
+}
+
 export interface OutcomeRules {
-  stages: readonly Stage[];
+  says: Says;
   /** When the promised reply to who came then is due. */
   promise: (came: Date) => ReturnType<typeof replyDueAt>;
   now: Date;
@@ -75,15 +96,8 @@ export interface OutcomeRules {
 /** What holds of a student, the week it came in, when a reply not given yet will be late, and the tenths of days to each step. */
 export type Judged = ReturnType<ReturnType<typeof judging>>;
 
-export function judging({ stages, promise, now }: OutcomeRules) {
-  const kinds = new Map(stages.map(({ key, kind }) => [key, kind]));
-  const open = stages.filter(({ kind }) => kind === 'open').map(({ key }) => key);
-  const [first] = open;
-  // Where nobody renamed it; else what comes after the first answer.
-  const talked = new Set(
-    open.includes('counselling') ? open.slice(open.indexOf('counselling')) : open.slice(2),
-  );
-  const isWon = (stage: string) => kinds.get(stage) === 'won';
+export function judging({ says, promise, now }: OutcomeRules) {
+  const isWon = (stage: string) => says(stage).includes('won');
   const dueAt = (at: string) => promise(new Date(at))?.toISOString() ?? never;
   const isKept = keeping(dueAt);
   const week = weekly();
@@ -92,8 +106,8 @@ export function judging({ stages, promise, now }: OutcomeRules) {
     const winner = isWon(stage) ? reached.find((one) => one.stage === stage)?.owner : undefined;
     let [answeredAt, counselledAt, wonAt]: (string | undefined)[] = [];
     for (const { stage: one, at } of reached) {
-      if (one !== first) answeredAt = earlier(answeredAt, at);
-      if (talked.has(one) || isWon(one)) counselledAt = earlier(counselledAt, at);
+      if (says(one).includes('answered')) answeredAt = earlier(answeredAt, at);
+      if (says(one).includes('counselled')) counselledAt = earlier(counselledAt, at);
       if (isWon(one) && isWon(stage)) wonAt = earlier(wonAt, at);
     }
     const wasKept = isKept(createdAt, answeredAt ?? now.toISOString());
@@ -103,7 +117,7 @@ export function judging({ stages, promise, now }: OutcomeRules) {
       late: !wasKept,
       counselled: counselledAt !== undefined,
       won: isWon(stage),
-      lost: kinds.get(stage) === 'lost',
+      lost: says(stage).includes('lost'),
     };
     const began = Date.parse(createdAt);
     const daysTo = (at: string | undefined) =>
@@ -198,6 +212,8 @@ function groupOf<Took>(groups: Map<string, Group<Took>>, value: string): Group<T
 export interface DayOutcomes {
   groups: Groups<number>;
   lostFor: Map<string, number>;
+  /** What the stages said of those who were read. */
+  said: Map<string, string>;
   /** How many were read, counted or not. */
   read: number;
   /** How many days of single students it holds. */
@@ -209,6 +225,7 @@ export interface DayOutcomes {
 export const noOutcomes = (): DayOutcomes => ({
   groups: noGroups(),
   lostFor: new Map(),
+  said: new Map(),
   read: 0,
   size: 0,
   until: never,
@@ -233,9 +250,9 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
 }
 
 /** Raise it whenever `judging` or `addOutcome` count otherwise: what was kept is counted anew then. */
-export const countedAs = 1;
+export const countedAs = 2;
 
-/** Whose students are counted, everybody's where empty, and all that follows from else. */
+/** Whose students are counted, everybody's where empty, and by what else but the stages and what `changes` hold. */
 export interface CountedBy {
   owner: string;
   rules: string;
@@ -250,9 +267,9 @@ export const outcomesText = (day: DayOutcomes): string =>
   JSON.stringify(day, (_, value) => (value instanceof Map ? [...value] : value));
 
 export function outcomesFrom(text: string): DayOutcomes {
-  const { groups, lostFor, ...rest } = JSON.parse(text);
+  const { groups, lostFor, said, ...rest } = JSON.parse(text);
   for (const by of dimensions) groups[by] = new Map(groups[by]);
-  return { ...rest, groups, lostFor: new Map(lostFor) };
+  return { ...rest, groups, lostFor: new Map(lostFor), said: new Map(said) };
 }
 
 /** Sources that differ by their letters' case alone are one in what is counted; students keep theirs as it was typed. */

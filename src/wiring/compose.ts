@@ -11,7 +11,7 @@ import { keepApplications } from '#commands/keep-applications.ts';
 import { keepDrafts } from '#commands/keep-drafts.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepPush } from '#commands/keep-push.ts';
-import { keepStudents } from '#commands/keep-students.ts';
+import { type KeepStudents, keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
 import { noteBulkRead } from '#commands/note-bulk-read.ts';
 import { prepareAccounts } from '#commands/prepare-accounts.ts';
@@ -28,13 +28,15 @@ import { demoAccount, demoPasswordHash } from '#content/samples.ts';
 import { site as siteFacts } from '#content/site.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { firstTemplates } from '#content/templates.ts';
+import type { Promised } from '#desk/outcome-days.ts';
 import { readInsight } from '#desk/read-desk.ts';
 import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { PasswordHasher } from '#domain/account.ts';
-import { openDayFrom, replyDueAt } from '#domain/office-hours.ts';
+import { openDayFrom } from '#domain/office-hours.ts';
+import { seesOwnOnly } from '#domain/permission.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { officeHoursOf } from '#domain/site-settings.ts';
+import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
 import { backupConcerns, type SiteStatus } from '#domain/site-status.ts';
 import { type App, createApp } from '#http/app.ts';
 import type { CachedResponse } from '#http/cached-response.ts';
@@ -77,7 +79,7 @@ export interface Composition {
   fetchMissingPictures: () => Promise<void>;
   /** Goes on with changes of many students that a process left in the middle; for the start. */
   resumeBulk: () => Promise<void>;
-  /** Counts the days of Insight, so that nobody waits for them. */
+  /** Counts the days of Insight, so that nobody waits for them; for the start, as a change of stages or of the promise does it itself. */
   countDays: () => Promise<void>;
 }
 
@@ -121,7 +123,44 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
     const fetchPictures = oneAtATime(async () => {
       while ((await fetchMissing()) > 0) app.forgetPosts();
     });
-    const app = await createApp({ ...deps, siteStatus, backups: backupsNow, findPage, fetchPictures });
+    const countDays = oneAtATime(async () => {
+      const accounts = (await store.accounts.list()).filter(
+        (one) => one.disabledAt === null && seesOwnOnly(one),
+      );
+      const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+      await countAhead(
+        deps.readOutcomes,
+        accounts.map(({ username }) => username),
+        runtime.now,
+        pause,
+      );
+    });
+    const countAnew = () => {
+      countDays().catch((failure) => {
+        if (logger) logger.warn(failure, 'the days of Insight were not counted ahead');
+      });
+    };
+    let promised = JSON.stringify(promisedBy(settings()));
+    content.siteContent.onChanged(() => {
+      const before = promised;
+      promised = JSON.stringify(promisedBy(settings()));
+      if (promised !== before) countAnew();
+    });
+    const students = {
+      ...deps.students,
+      async putStages(...asked: Parameters<KeepStudents['putStages']>) {
+        await deps.students.putStages(...asked);
+        countAnew();
+      },
+    };
+    const app = await createApp({
+      ...deps,
+      students,
+      siteStatus,
+      backups: backupsNow,
+      findPage,
+      fetchPictures,
+    });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -139,18 +178,18 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       purgeExpired: purgeExpired(store, outside.runtime),
       fetchMissingPictures: fetchPictures,
       resumeBulk: deps.manyStudents.resume,
-      countDays: () =>
-        countAhead(
-          deps.readOutcomes,
-          runtime.now,
-          () => new Promise<void>((resolve) => setImmediate(resolve)),
-        ),
+      countDays,
     };
   } catch (cause) {
     await store.close();
     throw cause;
   }
 }
+
+const promisedBy = (settings: SettingValues): Promised => ({
+  ...officeHoursOf(settings, siteFacts.timeZone),
+  replyWithin: settings.replyWithin,
+});
 
 /** Work that is done once more behind the present run when it was asked for meanwhile, however often. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
@@ -235,10 +274,7 @@ function depsFor(
   );
   const office = {
     now: runtime.now,
-    promise: (came: Date) => {
-      return replyDueAt(officeHours(), content.siteContent.current().settings.replyWithin, came);
-    },
-    promises: () => content.siteContent.current().settings,
+    promised: () => promisedBy(content.siteContent.current().settings),
   };
   const inbox = {
     leads: store.leads,
