@@ -83,6 +83,8 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
       ref={openModal}
       className="palette"
       aria-label={adminBar.palette.label}
+      // Escape: not on the event of the closing, which comes later, and after a key that opens it again.
+      onCancel={() => onOpen(false)}
       onClose={() => onOpen(false)}
       onClick={({ target, currentTarget }) => target === currentTarget && onOpen(false)}
       onKeyDown={() => {}}
