@@ -465,6 +465,13 @@ describe('directions', () => {
     expect(body.data[0].slug).toBe(slug);
   });
 
+  test('whoever looks for a hospital finds no hotel, and hotels by their own word', async () => {
+    const found = async (word: string) =>
+      (await app.ask('GET', `/api/directions?q=${word}`)).body.data.map(({ slug }: { slug: string }) => slug);
+    expect(await found('hospital')).not.toContain('hotel-management');
+    for (const word of ['hospitality', 'hospita']) expect(await found(word)).toContain('hotel-management');
+  });
+
   test('a way that leads into all of a kind of work is said once, under its heading', async () => {
     const { body } = await app.app.fastify.inject('/directions');
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';

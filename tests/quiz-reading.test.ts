@@ -57,7 +57,9 @@ test('whoever is confused, needs guidance or contradicts themselves reads that f
         reading.doubts.join() !==
         [
           ...doubts.map((doubt, at) =>
-            at === 0 ? doubtWords[doubt] : doubtWords[doubt].replace('Your answers pull apart:', 'Also,'),
+            at === 0
+              ? doubtWords[doubt]
+              : doubtWords[doubt].replace('Two of your answers disagree:', 'Also,'),
           ),
           doubtAdvice,
         ].join()

@@ -4,38 +4,40 @@ import type { ExternalTarget, InternalLink } from './action.ts';
 
 /** Said before everything else, because the points do not show it. */
 export const doubtWords: Record<QuizDoubt, string> = {
-  confused: 'You say that you feel confused. That comes first here.',
-  'needs-guidance': 'You say that your goal is not clear and that you need guidance. That comes first.',
+  confused: 'You say that you feel confused. That is all right, and it comes first here.',
+  'needs-guidance':
+    'You say that your goal is not clear and that you need guidance. That is all right, and it comes first here.',
   'confused-and-unclear':
-    'You say that you feel confused and that your goal is not clear. That comes first here.',
+    'You say that you feel confused and that your goal is not clear. That is all right, and it comes first here.',
   'clear-but-confused':
-    'Your answers pull apart: you call your goal very clear, and yet you feel confused about the decision.',
+    'Two of your answers disagree: you call your goal very clear, and yet you feel confused about the decision.',
   'unclear-but-confident':
-    'Your answers pull apart: you feel very confident, and yet you need guidance on what the goal is.',
+    'Two of your answers disagree: you feel very confident, and yet you need guidance on what the goal is.',
   'clear-but-choosing':
-    'Your answers pull apart: you call your goal very clear, and want help most in choosing a course or career.',
+    'Two of your answers disagree: you call your goal very clear, and want help most in choosing a course or career.',
   'india-but-visa':
-    'Your answers pull apart: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
+    'Two of your answers disagree: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
 };
 
 /** The same where a parent answered for a child. */
 export const childDoubtWords: Record<QuizDoubt, string> = {
-  confused: 'You say that your child feels confused. That comes first here.',
-  'needs-guidance': 'You say that the goal is not clear and that guidance is needed. That comes first.',
+  confused: 'You say that your child feels confused. That is all right, and it comes first here.',
+  'needs-guidance':
+    'You say that the goal is not clear and that guidance is needed. That is all right, and it comes first here.',
   'confused-and-unclear':
-    'You say that your child feels confused and that the goal is not clear. That comes first here.',
+    'You say that your child feels confused and that the goal is not clear. That is all right, and it comes first here.',
   'clear-but-confused':
-    'Your answers pull apart: the goal is very clear, and yet the choice feels confusing.',
+    'Two of your answers disagree: the goal is very clear, and yet the choice feels confusing.',
   'unclear-but-confident':
-    'Your answers pull apart: there is confidence, and yet guidance is needed on what the goal is.',
+    'Two of your answers disagree: there is confidence, and yet guidance is needed on what the goal is.',
   'clear-but-choosing':
-    'Your answers pull apart: the goal is very clear, and yet help is wanted most in choosing a course or career.',
+    'Two of your answers disagree: the goal is very clear, and yet help is wanted most in choosing a course or career.',
   'india-but-visa':
-    'Your answers pull apart: study in India, and help with a visa. Tell us which of the two you mean.',
+    'Two of your answers disagree: study in India, and help with a visa. Tell us which of the two you mean.',
 };
 
 /** How a doubt of two answers begins, and how it does after another of them. */
-export const pullApart = { first: 'Your answers pull apart:', later: 'Also,' } as const;
+export const pullApart = { first: 'Two of your answers disagree:', later: 'Also,' } as const;
 
 /** Follows the doubts: what to do about them, whatever the points say. */
 export const doubtAdvice = 'So begin with a conversation, not with an application form.';
@@ -153,7 +155,7 @@ export const resultWords = {
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     forms: 'Forms to watch for on the way there:',
-    datesToCome: 'No new dates were out when we last looked. Official site:',
+    datesToCome: 'New dates were not out when we last looked:',
     closing: 'A form you may need closes soon: {name}, about {day}.',
     /** By how many days are left, if so few are. */
     closingNow: [

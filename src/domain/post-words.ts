@@ -33,6 +33,9 @@ export function wordsOfPost({
 export const wordsAsked = (search: string): string[] =>
   [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
 
+/** Words that begin with another one and mean something else. */
+const apart: Readonly<Record<string, string>> = { hospital: 'hospitality' };
+
 /** Whether words of a text begin with all that a search asks for. */
 export const hasWordsAsked = (text: string, search: string): boolean =>
   wordsAsked(search).every(wordTest(text));
@@ -42,7 +45,7 @@ export function wordTest(text: string): (asked: string) => 0 | 1 | 2 {
   const words = wordsIn(text);
   return (asked) => {
     if (words.includes(asked)) return 2;
-    return asked.length > 2 && words.some((word) => word.startsWith(asked)) ? 1 : 0;
+    return asked.length > 2 && words.some((word) => word.startsWith(asked) && word !== apart[asked]) ? 1 : 0;
   };
 }
 

@@ -285,7 +285,7 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-headline').first()).toHaveText('You say that you feel confused.');
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
-    'That comes first here. So begin with a conversation, not with an application form.',
+    'That is all right, and it comes first here. So begin with a conversation, not with an application form.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
@@ -386,7 +386,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     if (stage === 'class11-12' && fields.join() === 'medicine') {
       // Of days that are years old the month alone is told.
       await expect(page.locator('.quiz-forms')).toContainText(
-        'Paramedical degrees. Around June 2027. No new dates were out when we last looked. Official site: tnmedicalselection.org',
+        'Paramedical degrees. Around June 2027. New dates were not out when we last looked: tnmedicalselection.org',
       );
       await expect(page.locator('.quiz-forms')).not.toContainText('2023');
     }

@@ -104,7 +104,6 @@ export function ResultView(props: Props) {
                 <p className="quiz-headline">{firstOfEach.title}</p>
                 <p className="quiz-says">{firstOfEach.text}</p>
                 {again}
-                <p>{said}</p>
               </>
             )}
             {stepsFirst && (
@@ -133,6 +132,7 @@ export function ResultView(props: Props) {
             {doubts.length === 0 && closing}
           </div>
           <div className="quiz-body">
+            {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
             {!stepsFirst && known}
             {steps}
             {stepsFirst && known}
