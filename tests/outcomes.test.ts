@@ -308,28 +308,21 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const changes: [string, () => Promise<{ status: number }>, counted: 'anew' | 'kept'][] = [
       ['other words', put(({ words }) => ({ words: `${words}!` })), 'kept'],
       [
-        'another order',
-        () => ask('PUT', '/stages', { stages: [stages[0], ...stages.slice(1).reverse()] }),
-        'anew',
-      ],
-      ['the order before', () => ask('PUT', '/stages', { stages }), 'anew'],
-      [
         'one that nobody reached',
         () => ask('PUT', '/stages', { stages: stages.toSpliced(3, 0, trial) }),
         'kept',
       ],
-      ['one taken away', () => ask('PUT', '/stages', { stages }), 'kept'],
+      [
+        'another order',
+        () => ask('PUT', '/stages', { stages: [stages[0], ...stages.slice(1).reverse()] }),
+        'anew',
+      ],
       ['another kind', put(({ key }) => (key === 'closed' ? { kind: 'won' } : {})), 'anew'],
-      ['the kind before', () => ask('PUT', '/stages', { stages }), 'anew'],
       ['another first', () => ask('PUT', '/stages', { stages: [trial, ...stages] }), 'anew'],
-      ['the first before', () => ask('PUT', '/stages', { stages }), 'anew'],
       ['another name of the office', () => ask('PATCH', '/settings', { name: 'Margam Erode' }), 'kept'],
       ['a holiday far away', set({ holidays: [newYear] }), 'kept'],
       ['one before a reply was due', set({ holidays: [newYear, founders] }), 'anew'],
-      ['the far one taken away', set({ holidays: [founders] }), 'kept'],
-      ['none', set({ holidays: [] }), 'anew'],
       ['another promise', set({ replyWithin: { amount: 9, unit: 'working-days' } }), 'anew'],
-      ['the promise before', set({ replyWithin: siteDefaults.replyWithin }), 'anew'],
     ];
     await app.countDays();
     await known();
@@ -350,7 +343,10 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       expect([what, now, atStart]).toEqual([what, await anew(), now]);
     }
     courses.mockRestore();
-  });
+    await ask('PUT', '/stages', { stages });
+    await set({ holidays: [], replyWithin: siteDefaults.replyWithin })();
+    await app.countDays();
+  }, 60_000);
 
   test('what was counted of a day holds until something changes of it, whoever changes it', async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
