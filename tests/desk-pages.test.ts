@@ -55,6 +55,34 @@ test('Today of an office without a student leads to its list, and no longer once
   await office.close();
 });
 
+test('leads are listed oldest first on request, page by page, forwards and back', async () => {
+  const office = await createTestApp();
+  const headers = await office.signIn();
+  const names = ['Anu', 'Bala', 'Chitra', 'Devi', 'Ezhil'];
+  for (const name of names) {
+    office.clock.now = new Date(office.clock.now.getTime() + 1000);
+    await office.post('/api/leads', enquiryBody({ name, idempotencyKey: crypto.randomUUID() }));
+  }
+  const page = async (url: string) => {
+    const { body } = await office.app.fastify.inject({ url, headers });
+    const linkTo = (words: string) =>
+      new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const listed = [...body.matchAll(/data-lead="[^"]+"[^>]*>([^<]+)</g)].map(([, name]) => name);
+    return { listed, next: linkTo('Next'), previous: linkTo('Previous') };
+  };
+  const newest = await page('/admin/leads?limit=2');
+  expect(newest.listed).toEqual(['Ezhil', 'Devi']);
+  const first = await page('/admin/leads?limit=2&sort=oldest');
+  expect(first.listed).toEqual(['Anu', 'Bala']);
+  expect((await page('/admin/leads?limit=2&sort=oldest&page=2')).listed).toEqual(['Chitra', 'Devi']);
+  const second = await page(first.next.replace('?', '?limit=2&'));
+  expect(second.listed).toEqual(['Chitra', 'Devi']);
+  const third = await page(second.next.replace('?', '?limit=2&'));
+  expect(third.listed).toEqual(['Ezhil']);
+  expect((await page(third.previous.replace('?', '?limit=2&'))).listed).toEqual(['Chitra', 'Devi']);
+  await office.close();
+});
+
 test('who is signed in already goes where the sign-in page would lead', async () => {
   expect((await get('/admin', staff)).headers.location).toBe('/admin/dashboard');
   expect((await get('/admin?to=%2Fadmin%2Fleads', staff)).headers.location).toBe('/admin/leads');

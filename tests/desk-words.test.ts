@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WaitingLead } from '#desk/leads.ts';
-import { promiseWords, tagsOf } from '#web/desk/frame/desk-words.ts';
+import { promiseWords, tagsOf, waitingWords } from '#web/desk/frame/desk-words.ts';
 import { openDueWords } from '#web/desk/students/use-act.ts';
 
 test.for([
+  [1, 'Overdue by 1 office minute'],
   [20, 'Overdue by 20 office minutes'],
   [60, 'Overdue by 1 office hour'],
   [119, 'Overdue by 1 office hour'],
@@ -11,6 +12,30 @@ test.for([
   [3001, 'Overdue by 50 office hours'],
 ] as const)('%i minutes late: %s', ([lateMinutes, words]) => {
   expect(promiseWords({ isLate: true, lateMinutes } as WaitingLead, new Date())).toBe(words);
+});
+
+test.for([
+  [
+    2,
+    { waitedMinutes: 0 },
+    '09:00',
+    '2 wait for an answer. The oldest came yesterday 8:12 pm; the office opens today 9:00 am.',
+  ],
+  [
+    1,
+    { waitedMinutes: 0 },
+    '09:00',
+    '1 waits for an answer. It came yesterday 8:12 pm; the office opens today 9:00 am.',
+  ],
+  [1, { waitedMinutes: 0 }, undefined, '1 waits for an answer. It came yesterday 8:12 pm.'],
+  [2, { waitedMinutes: 1 }, undefined, '2 wait for an answer. The oldest has waited 1 office minute.'],
+  [2, { isLate: true, lateMinutes: 0 }, undefined, '2 wait for an answer. The oldest is overdue.'],
+  [1, { isLate: true, lateMinutes: 60 }, undefined, '1 waits for an answer. It is overdue by 1 office hour.'],
+] as const)('%i wait, %o, the office opens at %s', ([count, stands, opens, words]) => {
+  const lead = { createdAt: '2026-11-25T20:12:00+05:30' };
+  const oldest = { isLate: false, lateMinutes: 0, waitedMinutes: 0, lead, ...stands } as WaitingLead;
+  const opensAt = opens && `2026-11-26T${opens}:00+05:30`;
+  expect(waitingWords({ count, oldest, opensAt }, new Date('2026-11-26T07:00:00+05:30'))).toBe(words);
 });
 
 test('tags typed as they are read stay as they are stored, two imports of one day too', () => {

@@ -348,6 +348,33 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     await app.countDays();
   }, 60_000);
 
+  test('why what was counted cannot be kept is told once, and nothing fails by it', async () => {
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
+    const full = new Error('database or disk is full');
+    const students = {
+      ...app.store.students,
+      countedDays: async () => [],
+      keepCountedDays: () => Promise.reject(full),
+    };
+    const told: unknown[] = [];
+    const read = readOutcomes(
+      students,
+      keepStudents(app.store, nodeRuntime, given),
+      {
+        now: () => app.clock.now,
+        promised: () => ({
+          ...officeHoursOf(siteDefaults, site.timeZone),
+          replyWithin: siteDefaults.replyWithin,
+        }),
+      },
+      (failure) => told.push(failure),
+    );
+    const days = (await read({ from: '2026-11-01', to: '2026-11-10' }, undefined)).rows.length;
+    await read({ from: '2026-11-11', to: '2026-11-20' }, undefined);
+    await vi.waitFor(() => expect(told).toEqual([full]));
+    expect(days).toBeGreaterThan(0);
+  });
+
   test('what was counted of a day holds until something changes of it, whoever changes it', async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
     const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };

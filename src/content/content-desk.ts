@@ -241,14 +241,9 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   },
   services: {
     title: 'Services',
-    intro: 'What the six services say of themselves, on their cards and their own pages.',
-    sections: [
-      {
-        title: 'The six services',
-        text: '{replyPromise} and other names in braces take their words from the settings.',
-        fields: serviceIds,
-      },
-    ],
+    intro:
+      'What the six services say of themselves, on their cards and their own pages. {replyPromise} and other names in braces take their words from the settings.',
+    sections: serviceIds.map((id) => ({ title: serviceTitles[id], fields: [id] })),
     labels: serviceTitles,
     hints: {},
     pages: [

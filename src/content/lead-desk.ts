@@ -98,14 +98,20 @@ export const today = {
   hours: '{hours} office hours',
   hour: '1 office hour',
   minutes: '{minutes} office minutes',
+  minute: '1 office minute',
 } as const;
 
 export const strip = {
   waiting: '{count} wait for an answer.',
   one: '1 waits for an answer.',
   none: 'Nobody waits for an answer.',
-  oldest: 'The oldest has waited {time}.',
-  overdue: 'The oldest is overdue by {time}.',
+  oldest: 'The oldest',
+  it: 'It',
+  waited: '{oldest} has waited {time}.',
+  justCame: '{oldest} came {came}.',
+  closed: '{oldest} came {came}; the office opens {opens}.',
+  overdue: '{oldest} is overdue.',
+  overdueBy: '{oldest} is overdue by {time}.',
   go: { label: 'Go to Today', href: '/admin/today' } satisfies InternalLink,
 } as const;
 
@@ -161,6 +167,8 @@ export const leadDesk = {
     yours: 'Yours',
   },
   keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
+  listKeys:
+    'Keys: {c} call, {n} note, {x} choose, {slash} search, {j} and {k} next and previous, Enter opens',
   keysOfOne: 'Keys: {c} call, {n} note, {slash} search',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
@@ -199,6 +207,9 @@ export const leadFilters = {
     '14d': 'Unanswered for 2 weeks',
     '30d': 'Unanswered for 30 days',
   } satisfies Record<LeadAge, string>,
+  sort: 'Sort by',
+  newest: 'Newest first',
+  oldest: 'Oldest first: who is overdue longest',
   flagged: 'Flagged',
   foldedAway: 'Without flagged ones',
   onlyFlagged: 'Only flagged ones',

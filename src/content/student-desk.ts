@@ -128,7 +128,6 @@ export const studentDesk = {
   total: '{count} students',
   empty: 'No students yet. They come from the forms of the site, from an import, or by Add a student.',
   importList: 'Import a list',
-  keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
   boardKeys:
     'Keys: {move} to another stage, {c} call, {n} note, {slash} search, {j} and {k} next and previous',
   emptyFiltered: 'No students match.',
@@ -495,6 +494,9 @@ export const tableDesk = {
   toCheck: '{mark} Rows to check: {rows}.',
   inNote: '{mark} Rows: {rows}, in the note.',
   line: 'Line {line}',
+  rows: 'Some of the rows',
+  refusedRow: 'Refused: {reason}',
+  doubtfulRow: 'To check: {marks}',
   take: 'Take {taken} students',
   takeNotes: 'Take {known} notes',
   look: 'Look at them',

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { leadFilter, leadQuery } from '#domain/lead-query.ts';
+import { leadFilter, leadQuery, oldestFirst } from '#domain/lead-query.ts';
 import { type LeadPlace, unanswered } from '#domain/lead-store.ts';
 import {
   bulkForm,
@@ -16,7 +16,7 @@ import {
   partForm,
   viewForm,
 } from '#domain/lead-work.ts';
-import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
+import { openMinutesBetween, opensAfter, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
 import type { Student, Task } from '#domain/student.ts';
@@ -29,6 +29,8 @@ import type { DeskParts } from './parts.ts';
 const shownToday = 50;
 /** Flagged leads that stand, folded away, below the others. */
 const foldedShown = 25;
+/** The place that ends the list. */
+const beforeAll: LeadPlace = { createdAt: '', id: '' };
 /** After this long away from the desk a new visit begins. */
 const visitPauseMs = 30 * 60_000;
 
@@ -44,6 +46,13 @@ export interface WaitingLead {
   isLate: boolean;
 }
 
+/** How many wait, the oldest of them, and, while the office is closed, when it opens: ISO UTC. */
+export interface WaitingStrip {
+  count: number;
+  oldest: WaitingLead | undefined;
+  opensAt: string | undefined;
+}
+
 type Whose = 'everyone' | 'mine';
 type Query = Readonly<Record<string, string>>;
 
@@ -53,11 +62,12 @@ export function leadQueries(parts: DeskParts) {
 
   const waitingCount = (own: { ofOwner?: string }) => leads.count({ ...unanswered, ...own });
 
+  const officeHours = () => officeHoursOf(parts.siteContent.current().settings, site.timeZone);
+
   function dueOf(lead: Lead) {
     const came = new Date(lead.createdAt);
-    const { settings } = parts.siteContent.current();
-    const hours = officeHoursOf(settings, site.timeZone);
-    return { came, hours, due: replyDueAt(hours, settings.replyWithin, came) };
+    const hours = officeHours();
+    return { came, hours, due: replyDueAt(hours, parts.siteContent.current().settings.replyWithin, came) };
   }
 
   /** Whether nobody answered it, and the time that was promised is over. */
@@ -94,21 +104,26 @@ export function leadQueries(parts: DeskParts) {
       parts.noteBulkRead(username, waiting.length + due.length);
       return { day, since, count, waiting: waiting.map(promised), due };
     }),
-    /** How many wait, and the oldest of them. */
-    waitingStrip: allowed('own:leads.read', async (by) => {
+    waitingStrip: allowed('own:leads.read', async (by): Promise<WaitingStrip> => {
       const own = ownFilter(by);
       const [count, [oldest]] = await Promise.all([waitingCount(own), leads.waiting(own, 1)]);
-      return { count, oldest: oldest && promised(oldest) };
+      const opens = opensAfter(officeHours(), parts.now());
+      return { count, oldest: oldest && promised(oldest), opensAt: opens?.toISOString() };
     }),
     /**
-     * One page of leads, newest first, for the query of the page's URL; `after` and `before` name a place in the list. Flagged
-     * leads of the same filter stand apart, folded away, unless the query asks for them.
+     * One page of leads for the query of the page's URL, newest first, or oldest first, which is by when an answer is due; `after`
+     * and `before` name a place in the list. Flagged leads of the same filter stand apart, folded away, unless the query asks for them.
      */
     leadPage: allowed('own:leads.read', async (by, query: Query) => {
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
       const filter = { isSuspicious: false, ...leadFilter(asked, parts.now()), ...ownFilter(by) };
+      const isOldestFirst = query.sort === oldestFirst;
       const [after, before] = [placeOf(query.after), placeOf(query.before)];
-      const place = after || before ? { offset: 0, after, before } : { offset: (page - 1) * limit };
+      const offset = after || before ? 0 : (page - 1) * limit;
+      // Oldest first the list is read from its end, and each page turned round.
+      const place = isOldestFirst
+        ? { offset, after: before, before: after ?? (before ? undefined : beforeAll) }
+        : { offset, after, before };
       const isFolding = !filter.isSuspicious && asked.flagged !== 'no';
       const flagged = { ...filter, isSuspicious: true };
       const [found, total, folded, foldedTotal] = await Promise.all([
@@ -119,7 +134,15 @@ export function leadQueries(parts: DeskParts) {
       ]);
       parts.noteBulkRead(by.username, found.length + folded.length);
       const late = found.filter(isOverdue).map(({ id }) => id);
-      return { leads: found, late, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
+      return {
+        leads: isOldestFirst ? found.reverse() : found,
+        late,
+        total,
+        page,
+        pages: Math.ceil(total / limit),
+        folded,
+        foldedTotal,
+      };
     }),
     /** What the filters of the list offer. */
     leadChoices: allowed('own:leads.read', async (by) => {

@@ -36,7 +36,17 @@ export const promiseOf = (promised: Promised) => (came: Date) =>
  * or another, when the promise did or what the stages of its students say, or when somebody has waited past the promise since;
  * what was counted is also kept in the database, for the next start.
  */
-export function outcomeDays(store: StudentStore, tooMany: () => Error) {
+export function outcomeDays(
+  store: StudentStore,
+  tooMany: () => Error,
+  onNotKept: (failure: unknown) => void = () => undefined,
+) {
+  let isTold = false;
+  /** Told once: the next days fail for the same reason. */
+  function tellNotKept(failure: unknown): void {
+    if (!isTold) onNotKept(failure);
+    isTold = true;
+  }
   /** The last used ones last. */
   const kept = new Map<string, { rules: string; changes: string; counted: DayOutcomes }>();
   let numbers = 0;
@@ -129,7 +139,7 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
       }
     }
     // Nobody waits for it; where nothing can be written, the next start counts again.
-    if (recounted.length > 0) store.keepCountedDays(recounted, by).catch(() => undefined);
+    if (recounted.length > 0) store.keepCountedDays(recounted, by).catch(tellNotKept);
     return [...known, ...fresh.values()];
   };
 }

@@ -185,13 +185,17 @@ function monthOf(month: string): [from: string, to: string] {
 
 const mostMonths = 12;
 
-/** What the owner of an office looks at: who came, how they went on, and why they did not. */
+/**
+ * What the owner of an office looks at: who came, how they went on, and why they did not. `onNotKept` is told once why what was
+ * counted of days could not be kept for the next start.
+ */
 export function readOutcomes(
   store: StudentStore,
   keep: KeepStudents,
   { now, promised }: Office,
+  onNotKept?: (failure: unknown) => void,
 ): ReadOutcomes {
-  const counted = outcomeDays(store, tooMany);
+  const counted = outcomeDays(store, tooMany, onNotKept);
   return async (query, ofOwner) => {
     const { from, to } = insightDays(query, now());
     const whose = ofOwner === undefined ? {} : { ofOwner };

@@ -32,6 +32,9 @@ const unansweredSentence = 'Only new leads are unanswered: choose that status, o
 /** The owner asked for when nobody looks after a lead. */
 export const nobody = 'nobody';
 
+/** How the desk's list asks for the oldest lead first; without it the newest is. */
+export const oldestFirst = 'oldest';
+
 /** What the desk asks of the list of leads. Days are those of India, both inclusive; empty values ask for nothing. */
 export const leadQuery = z
   .object({

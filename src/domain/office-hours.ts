@@ -34,6 +34,12 @@ export function isOpenAt(hours: OfficeHours, at: Date): boolean {
   return minute >= opens && minute < closes;
 }
 
+/** When the office opens next, where it is closed at an instant; undefined where it is open, or does not open within about a year. */
+export function opensAfter(hours: OfficeHours, at: Date): Date | undefined {
+  const opening = isOpenAt(hours, at) ? undefined : openingFrom(hours, localTime(at, hours.timeZone));
+  return opening && instantOf(opening, hours.timeZone);
+}
+
 /** The minutes between two instants in which the office was open; 0 when `to` is not later. */
 export function openMinutesBetween(hours: OfficeHours, from: Date, to: Date): number {
   if (to <= from) return 0;

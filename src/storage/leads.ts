@@ -112,8 +112,8 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       noteRead();
       const matches = await found(filter);
       if (isNone(matches)) return [];
-      const beginning = await beginningOf(db, filter, offset);
-      const { to = filter.to } = beginning;
+      const beginning = before ? { offset } : await beginningOf(db, filter, offset);
+      const to = ('to' in beginning && beginning.to) || filter.to;
       const asked = { ...filter, ...(to && { to }) };
       function rowsOf(part: Part) {
         let query = matching(db.selectFrom('lead'), asked, matches, part);

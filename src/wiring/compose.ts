@@ -344,7 +344,11 @@ function depsFor(
     holdings: store.students.holdings,
     findStudents: store.students.list,
     listStudents: listStudents(store.students, students, office),
-    readOutcomes: readOutcomes(store.students, students, office),
+    readOutcomes: readOutcomes(store.students, students, office, (failure) => {
+      // Its message alone: a database's error may hold what it was asked with.
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      if (outside.logger) outside.logger.warn({ reason }, 'what Insight counted of days was not kept');
+    }),
     desk: store.desk,
     media,
     posts,

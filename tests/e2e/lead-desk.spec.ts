@@ -711,6 +711,12 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   expect(await focused()).toBe(`${name} A`);
   await page.keyboard.press('k');
   expect(await focused()).toBe(`${name} B`);
+  await page.keyboard.press('x');
+  await expect(page.getByLabel(`Choose ${name} B`)).toBeChecked();
+  await expect(page.getByLabel(`Choose ${name} A`)).not.toBeChecked();
+  expect(await focused()).toBe(`${name} B`);
+  await page.keyboard.press('x');
+  await expect(page.getByLabel(`Choose ${name} B`)).not.toBeChecked();
   const calls: string[] = [];
   await page.exposeFunction('called', (href: string) => calls.push(href));
   await page.evaluate(() =>

@@ -185,6 +185,8 @@ test('the parts of a page have its width, also once the window has another', asy
   }
   // On a phone an entry of one line is read whole: its buttons stand below it.
   await page.goto(`${site.url}/admin/content/services`);
+  await hydrated(page);
+  await button(page, 'Career Guidance').click();
   const entry = page.locator('.desk-list input').first();
   await expect.poll(async () => (await boxOf(entry)).width / 390).toBeGreaterThan(0.6);
 });

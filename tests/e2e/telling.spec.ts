@@ -110,6 +110,26 @@ test('the pages of messages, templates, numbers and imports are usable by all an
   await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeFocused();
 });
 
+test('before a table of students is taken, each refused or doubtful row is seen with the reason', async ({
+  page,
+  office: { url },
+}) => {
+  await signIn(page.context(), url);
+  await page.goto(`${url}/admin/imports`);
+  await hydrated(page);
+  const table =
+    'Name,Phone,Class,Remarks\r\nAsha,12345,12,\r\n,,11,whose is this\r\nRavi,98765 43218,11,\r\n';
+  await page
+    .getByLabel('Your table, Excel or CSV')
+    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  const row = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line} ` });
+  await expect(row(3)).toContainText('11 · whose is this');
+  await expect(row(3)).toContainText('Refused: It has neither a name nor a number.');
+  await expect(row(2)).toContainText('To check: ');
+  await expect(row(4)).toContainText('Ravi');
+  await expect(row(4)).not.toContainText('To check');
+});
+
 test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', async ({
   page,
   office: { url },

@@ -5,7 +5,19 @@ import { useListener } from '#web/desk/frame/effects.ts';
 /** Of the fetcher whose answer `TakenBack` tells. */
 export const takenBackKey = 'taken-back';
 
-const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k', move: 'Shift ← →' };
+const keys: Record<string, string> = {
+  c: 'c',
+  n: 'n',
+  x: 'x',
+  slash: '/',
+  j: 'j',
+  k: 'k',
+  move: 'Shift ← →',
+};
+
+/** The shortcuts of a list; who may change nothing chooses nothing. */
+export const keyWords = ({ can }: { can: { write: boolean } }) =>
+  can.write ? leadDesk.listKeys : leadDesk.keys;
 
 /** Lists the keyboard shortcuts. */
 export function DeskKeyHelp({ words = leadDesk.keys }: { words?: string }) {
@@ -45,15 +57,16 @@ function rowLink(step = 0): HTMLAnchorElement | undefined {
   return links[Math.min(Math.max(at + step, 0), links.length - 1)];
 }
 
-/** The keys of a list of leads or students: down, up, call, note. */
 /** The row that has the focus; in none it is the file that is open. */
 export const rowInSight = () => rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
 
+/** The keys of a list of leads or students: down, up, choose, call, note. */
 export function useRowKeys(): DeskKeys {
   const navigate = useNavigate();
   return {
     j: () => rowLink(1)?.focus(),
     k: () => rowLink(-1)?.focus(),
+    x: () => rowLink()?.closest('[data-row]')?.querySelector<HTMLElement>('.pick input')?.click(),
     n: () => {
       const link = rowLink();
       if (link) navigate(`${link.pathname}${link.search}#note`);

@@ -1,14 +1,14 @@
 import { fill } from '#content/fill.ts';
 import { sourceNames, strip, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import type { WaitingLead } from '#desk/leads.ts';
+import type { WaitingLead, WaitingStrip } from '#desk/leads.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
 import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 
 /** '20 office minutes' or '3 office hours', of which only whole ones are said. */
 function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return fill(today.minutes, { minutes });
+  if (hours === 0) return minutes === 1 ? today.minute : fill(today.minutes, { minutes });
   return hours === 1 ? today.hour : fill(today.hours, { hours });
 }
 
@@ -16,17 +16,27 @@ function officeTime(minutes: number): string {
 export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead, now: Date): string {
   if (isLate)
     return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
-  return dueAt ? fill(today.dueBy, { date: stampWords(dueAt, now).replace(/^T/, 't') }) : '';
+  return dueAt ? fill(today.dueBy, { date: withinSentence(dueAt, now) }) : '';
 }
 
-/** How many wait and how the oldest of them stands, in one line. */
-export function waitingWords({ count, oldest }: { count: number; oldest: WaitingLead | undefined }): string {
+/** How many wait and how the oldest of them stands, in one line; before the office has opened, since when and until when. */
+export function waitingWords({ count, oldest, opensAt }: WaitingStrip, now: Date): string {
   if (count === 0 || !oldest) return strip.none;
-  const how = oldest.isLate
-    ? fill(strip.overdue, { time: officeTime(oldest.lateMinutes) })
-    : fill(strip.oldest, { time: officeTime(oldest.waitedMinutes) });
+  const { isLate, lateMinutes, waitedMinutes, lead } = oldest;
+  const late = lateMinutes > 0 ? strip.overdueBy : strip.overdue;
+  const came = opensAt === undefined ? strip.justCame : strip.closed;
+  const how = fill(isLate ? late : waitedMinutes > 0 ? strip.waited : came, {
+    oldest: count === 1 ? strip.it : strip.oldest,
+    time: officeTime(isLate ? lateMinutes : waitedMinutes),
+    came: withinSentence(lead.createdAt, now),
+    opens: opensAt === undefined ? '' : withinSentence(opensAt, now),
+  });
   return `${count === 1 ? strip.one : fill(strip.waiting, { count })} ${how}`;
 }
+
+/** 'today 4:20 pm', as `stampWords` begins a line with it. */
+const withinSentence = (iso: string, now: Date) =>
+  stampWords(iso, now).replace(/^[TY]/, (first) => first.toLowerCase());
 
 /** The word for a day that is near; `now` is that day's date or a local time. */
 export function nearDay(day: string, now: string): string | undefined {

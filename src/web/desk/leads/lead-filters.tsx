@@ -3,7 +3,7 @@ import { Form, Link, useFetcher, useSubmit } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadFilters, statusWords } from '#content/lead-desk.ts';
-import { nobody } from '#domain/lead-query.ts';
+import { nobody, oldestFirst } from '#domain/lead-query.ts';
 import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
@@ -36,7 +36,9 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
   const submit = useSubmit();
   const { search, owner, service, source, age, from, to } = values;
   const asked = JSON.stringify(values);
-  const set = Object.entries(values).filter(([name, value]) => name !== 'search' && value).length;
+  const set = Object.entries(values).filter(
+    ([name, value]) => name !== 'search' && name !== 'sort' && value,
+  ).length;
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   const choose = (name: string, label: string, any: string, choices: readonly Choice[]) => (
     <Choose
@@ -63,6 +65,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
         </Chip>
         <Fold label={set > 0 ? fill(leadFilters.filterSet, { count: set }) : leadFilters.filter}>
           {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
+          {choose('sort', leadFilters.sort, leadFilters.newest, [[oldestFirst, leadFilters.oldest]])}
           {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
           <details className="more-filters" open={isMore}>
             <summary className="chip">{leadFilters.more}</summary>

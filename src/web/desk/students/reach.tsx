@@ -7,6 +7,7 @@ import type { Task } from '#domain/student.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
 import type { ReachLinks } from '#web/desk/leads/reach-links.ts';
+import { ActWords } from './act-words.tsx';
 import { Came, type Chosen, finishOf, type Outcome } from './task-row.tsx';
 import { useAct } from './use-act.ts';
 
@@ -80,7 +81,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             aria-label={label(today.callNamed)}
             onClick={() => ask('call')}
           >
-            {studentDesk.call}
+            <ActWords act="call" />
             {number && <span className="call-number">{number}</span>}
           </a>
         )}
@@ -93,7 +94,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             aria-label={label(today.chatNamed)}
             onOpened={() => ask('whatsapp')}
           >
-            {studentDesk.chat}
+            <ActWords act="chat" />
           </ChatLink>
         )}
         {reach.mail && !isRow && (
@@ -108,7 +109,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             aria-expanded={isCall}
             onClick={() => ask(isCall ? undefined : 'call')}
           >
-            {studentDesk.noted}
+            <ActWords act="noted" />
           </Chip>
         )}
         {!isRow && came}

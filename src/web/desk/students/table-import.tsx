@@ -250,20 +250,36 @@ export function TableImport({ office }: { office: StudentOffice }) {
               </a>
             </p>
           )}
-          {!isDone && (
-            <ul className="plain-lines">
-              {seen.rows.slice(0, 50).map(({ line, name, phones, marks }) => (
-                <li key={line}>
-                  <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
-                  {phoneWords(phones.join(', '))}
-                  {marks.length > 0 && <span className="is-late">{marks.join('; ')}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+          {!isDone && <Sample {...seen} />}
         </>
       )}
     </section>
+  );
+}
+
+const [refusedSeen, rowsSeen] = [20, 50];
+
+/** Some rows as they would be taken: the refused and the doubtful ones first, each with the reason. */
+function Sample({ refused, rows }: Result) {
+  return (
+    <ul className="plain-lines import-sample" aria-label={tableDesk.rows}>
+      {refused.slice(0, refusedSeen).map(({ line, reason, cells }) => (
+        <li key={line}>
+          <span className="soft">{fill(tableDesk.line, { line })}</span>{' '}
+          {cells.filter((cell) => cell.trim()).join(' · ')}
+          <span className="is-late">{fill(tableDesk.refusedRow, { reason })}</span>
+        </li>
+      ))}
+      {rows.slice(0, rowsSeen).map(({ line, name, phones, marks }) => (
+        <li key={line}>
+          <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
+          {phoneWords(phones.join(', '))}
+          {marks.length > 0 && (
+            <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join('; ') })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

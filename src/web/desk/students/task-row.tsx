@@ -10,6 +10,7 @@ import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
+import { ActWords } from './act-words.tsx';
 import { openDueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {
@@ -95,7 +96,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
               aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
               onClick={() => setAsked('called')}
             >
-              {studentDesk.call}
+              <ActWords act="call" />
             </a>
           )}
           {chat && (
@@ -107,7 +108,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
               aria-label={fill(studentDesk.chatNamed, { name })}
               onClick={() => setAsked('sent')}
             >
-              {studentDesk.chat}
+              <ActWords act="chat" />
             </a>
           )}
           <Chip
@@ -116,7 +117,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             aria-expanded={isOutcome}
             onClick={() => setAsked(isOutcome ? undefined : 'came')}
           >
-            {studentDesk.noted}
+            <ActWords act="noted" />
           </Chip>
         </div>
       )}

@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     readsLeads ? queries.waitingStrip() : undefined,
     queries.openGaps(),
   ]);
-  const { team } = args.context.get(pageServices).content;
-  return { user, waiting: waiting && waitingWords(waiting), gaps, team };
+  const { content, now } = args.context.get(pageServices);
+  return { user, waiting: waiting && waitingWords(waiting, now()), gaps, team: content.team };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */

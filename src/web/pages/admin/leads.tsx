@@ -6,7 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, keyWords, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -137,7 +137,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <FlaggedLeads rows={folded} />
         </details>
       )}
-      {rows.length > 0 && <DeskKeyHelp />}
+      {rows.length > 0 && <DeskKeyHelp words={keyWords(loaderData.office)} />}
     </>
   );
 }
