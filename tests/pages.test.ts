@@ -266,3 +266,19 @@ test('the cover in view comes with the page, the others when they are scrolled t
     covers.slice(1).every(([tag]) => tag.includes('src="/covers/') && tag.includes('loading="lazy"')),
   ).toBe(true);
 });
+
+test('each answer of the questions leads on to a page that there is', async () => {
+  const { body } = await get('/faq');
+  const answers = [...body.matchAll(/class="question"[\s\S]*?<\/li>/g)].map(([answer]) => answer);
+  expect(answers).toHaveLength(5);
+  for (const answer of answers) {
+    const href = one(answer, /<a class="link" href="([^"]+)"/);
+    expect((await get(href)).statusCode, href).toBe(200);
+  }
+});
+
+test('the privacy notice sets off what each point of its lists is about', async () => {
+  const { body } = await get('/privacy');
+  for (const name of ['Get Started form:', 'Erasure:', 'Withdrawal:'])
+    expect(body).toContain(`<li><strong>${name}</strong>`);
+});

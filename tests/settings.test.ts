@@ -358,12 +358,15 @@ test("an owner's colour is on every page, in its policy, the manifest and the si
   expect((await app.app.fastify.inject('/brand/other.png')).statusCode).toBe(404);
 });
 
-test('a page that the settings hide has no picture for links to it', async () => {
+test('a page that the settings hide has no picture for links to it, and no link in the bar', async () => {
   const picture = async () => (await app.app.fastify.inject('/og/ta.png')).statusCode;
+  const bar = async () => /<header[\s\S]*?<\/header>/.exec(await page('/about'))?.[0];
   await patch({ tamil: true });
   expect(await picture()).toBe(200);
+  expect(await bar()).toMatch(/lang="ta"[^>]*href="\/ta"[^>]*>தமிழ்</);
   await patch({ tamil: false });
   expect(await picture()).toBe(404);
+  expect(await bar()).not.toContain('/ta');
 });
 
 test('the main menu stands in the order that an owner chose, without what is left out', async () => {

@@ -46,6 +46,21 @@ export const faqItems: readonly FaqItem[] = [
   },
 ];
 
+/** Where an answer leads on to, by the anchor that follows from its question. */
+export const faqMore: Readonly<Record<string, InternalLink>> = {
+  'what-services-do-you-offer': { label: 'Our services', href: '/services' },
+  'how-do-i-know-which-career-is-right-for-me': { label: 'What do you like?', href: '/interests' },
+  'can-you-help-with-admission-to-universities-abroad': {
+    label: 'What a year abroad costs',
+    href: '/services/overseas-admission/costs',
+  },
+  'what-happens-in-the-counselling-process': {
+    label: 'How career guidance works',
+    href: '/services/career-guidance',
+  },
+  'do-you-help-with-scholarships': { label: 'Ask about scholarships', href: '/get-started' },
+};
+
 /** How many questions there are, as a sentence begins with it. */
 export function questionCount(count: number): string {
   const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -19,8 +19,11 @@ export const navigation: readonly InternalLink[] = [
   { label: 'FAQ', href: '/faq' },
 ];
 
-/** Leads to the site in short in Tamil, from the first screen and the footer. */
+/** Leads to the site in short in Tamil, from the first screen, the menu and the footer. */
 export const tamilLink: InternalLink = { label: 'தமிழில் சுருக்கமாக', href: '/ta', lang: tamilTag };
+
+/** The same in the bar, where there is room for a word. */
+export const tamilInBar: InternalLink = { ...tamilLink, label: 'தமிழ்' };
 
 export const chrome = {
   skipLink: 'Skip to content',

@@ -404,6 +404,47 @@ test('the footer’s titles stand in one line, in Tamil too', async ({ page, sit
   }
 });
 
+test('the stops of a way stand below each other on a tablet, each in two columns, and beside each other on a laptop', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/services/overseas-admission', '/services/indian-admission']) {
+    for (const [width, lines] of [
+      [768, 'each its own'],
+      [1024, 'one'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url + path);
+      const seen = await page.locator('.path > li').evaluateAll((stops) => ({
+        tops: new Set(stops.map((stop) => stop.getBoundingClientRect().top)).size,
+        narrowest: Math.min(...stops.map((stop) => stop.querySelector('p')?.clientWidth ?? 0)),
+        count: stops.length,
+      }));
+      expect([path, seen.tops]).toEqual([path, lines === 'one' ? 1 : seen.count]);
+      expect(seen.narrowest, path).toBeGreaterThan(lines === 'one' ? 100 : 400);
+    }
+  }
+});
+
+test('the title of a long post takes the room beside its text, whose parts are named', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/blog/tnea-and-josaa-how-engineering-counselling-works`);
+  const wide = await page.evaluate(() => {
+    const [title, text] = ['h1', '.article-text'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    return {
+      beyond: (title?.right ?? 0) - (text?.right ?? 0),
+      leaves: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+  expect(wide.beyond).toBeGreaterThan(20);
+  expect(wide.leaves).toBe(false);
+});
+
 test('the buttons below the thanks in Tamil have one width', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/ta/get-started`);

@@ -15,6 +15,8 @@ interface PageFrameProps {
   /** Of the menu of narrow screens, where it is not that of the bar. */
   menuLabel?: string;
   menuLinks?: ReactNode;
+  /** Behind the links of the bar, before Get Started. */
+  inBar?: ReactNode;
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
@@ -49,6 +51,7 @@ export function PageFrame(props: PageFrameProps) {
         <SiteHeader
           navigationLabel={navigationLabel}
           links={links}
+          inBar={props.inBar}
           getStarted={getStarted('button quiet')}
           side={props.side}
         />
@@ -82,12 +85,13 @@ export function PageFrame(props: PageFrameProps) {
 interface HeaderProps {
   navigationLabel: string;
   links: readonly InternalLink[];
+  inBar: ReactNode;
   getStarted: ReactNode;
   side: ReactNode;
 }
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
-function SiteHeader({ navigationLabel, links, getStarted, side }: HeaderProps) {
+function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderProps) {
   return (
     <header className="bar">
       {side}
@@ -97,6 +101,7 @@ function SiteHeader({ navigationLabel, links, getStarted, side }: HeaderProps) {
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
           <NavLinks links={links} />
+          {inBar}
           {getStarted}
         </nav>
         <button

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { faq, faqMeta, questionCount } from '#content/faq.ts';
+import { faq, faqMeta, faqMore, questionCount } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { faqFact } from '#web/page/faq-fact.ts';
@@ -54,7 +54,10 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
           {items.map(({ id, question, answer }) => (
             <li key={id} id={id} className="question">
               <h2>{question}</h2>
-              <p>{answer}</p>
+              <div>
+                <p>{answer}</p>
+                {faqMore[id] && <Action action={faqMore[id]} className="link" />}
+              </div>
             </li>
           ))}
         </ul>

@@ -71,7 +71,9 @@ export default function Privacy({ loaderData: words }: Route.ComponentProps) {
                 {items && (
                   <ul className="dots">
                     {items.map((item) => (
-                      <li key={item}>{item}</li>
+                      <li key={item}>
+                        <Named text={item} />
+                      </li>
                     ))}
                   </ul>
                 )}
@@ -86,6 +88,17 @@ export default function Privacy({ loaderData: words }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+/** A sentence of a list, with what it begins with before a colon set off. */
+function Named({ text }: { text: string }) {
+  const name = /^[^:.]{1,40}:/.exec(text)?.[0] ?? '';
+  return (
+    <>
+      {name && <strong>{name}</strong>}
+      {text.slice(name.length)}
     </>
   );
 }
