@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
-import { nearActivities } from '#content/directions/near-activities.ts';
+import { nearActivities, nextActivities } from '#content/directions/near-activities.ts';
 import { nearWork, otherNames } from '#content/directions/other-names.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
@@ -228,8 +228,22 @@ describe('a reading', () => {
     expect(JSON.stringify(forChild.directions)).toContain('My child would like it');
   });
 
+  test('the work that no activity is like is told by what comes nearest to it of what was liked most', async () => {
+    const likings = { R: 5, I: 5, A: 1, S: 3, E: 2, C: 2 };
+    const answers = Object.fromEntries(itemIds.map((id) => [id, likings[areaOf(id)]]));
+    const { directions } = (await match({ answers })).body.data;
+    const found = directions.filter(({ title }: { title: string }) => /^(Veter|Dentist|Nutri)/.test(title));
+    expect(found).toHaveLength(3);
+    for (const { why } of found) {
+      expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
+      expect(why).toContain('No activity here is this work itself');
+    }
+  });
+
   test('each activity is like the work of some direction, and each direction named is there', () => {
-    expect(Object.keys(nearActivities).filter((slug) => !(slug in directionDefaults))).toEqual([]);
+    const slugs = Object.keys({ ...nearActivities, ...nextActivities });
+    expect(slugs.filter((slug) => !(slug in directionDefaults))).toEqual([]);
+    expect(Object.keys(nextActivities).filter((slug) => slug in nearActivities)).toEqual([]);
     const named = new Set(Object.values(nearActivities).flat());
     expect(itemIds.filter((id) => !named.has(id))).toEqual([]);
   });

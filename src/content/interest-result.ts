@@ -4,6 +4,7 @@ import { type InterestReading, levelWithFirst, profileOf } from '#domain/interes
 import { type Area, areaOf, type InterestAnswers, type ItemId, itemIds } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
 import { familyOf } from './directions/families.ts';
+import { nextActivities } from './directions/near-activities.ts';
 import { childLikings, interestItems, likings } from './interest-items.ts';
 import { listed } from './listed.ts';
 import { ownWords } from './quiz-result.ts';
@@ -315,10 +316,10 @@ function activityWords(
 
 /**
  * Where no answer speaks for or against the work itself: what was liked most of the areas that it rests on, its strongest first; of
- * equals each in turn.
+ * equals what comes nearest to the work, else each in turn.
  */
 function likedOfAreas(
-  { kind, shared, activities, direction: { profile } }: Match,
+  { kind, shared, activities, direction: { slug, profile } }: Match,
   answers: InterestAnswers,
   about: About,
   at: number,
@@ -327,11 +328,13 @@ function likedOfAreas(
   const words = wordsFor(about);
   const likedOf = (area: Area, liking: number) =>
     itemIds.filter((id) => areaOf(id) === area && answers[id] === liking);
-  const most = shared
+  const mostLiked = shared
     .toSorted((one, other) => profile[other] - profile[one])
-    .flatMap((area) => [likedOf(area, 5), likedOf(area, 4)])
-    .find(({ length }) => length > 0);
-  const one = most?.[at % most.length];
+    .map((area) => [likedOf(area, 5), likedOf(area, 4)].find(({ length }) => length > 0) ?? [])
+    .filter(({ length }) => length > 0);
+  const [most] = mostLiked;
+  const next = mostLiked.flat().find((id) => nextActivities[slug]?.includes(id));
+  const one = next ?? most?.[at % most.length];
   return [
     one ? words.likedMost(areaWords[areaOf(one)].name, interestItems[one]) : '',
     activities.length === 0 ? words.noActivity : '',

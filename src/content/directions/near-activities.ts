@@ -2,7 +2,7 @@ import type { ItemId } from '#domain/interests.ts';
 
 /**
  * The activities of the questionnaire that are like a piece of the work itself; our own judgement. A direction that is not here
- * is like none of them: no activity is danced, cooked at length or done with animals alone.
+ * is like none of them: no activity is danced, cooked at length or done with animals.
  */
 export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   'civil-engineering': ['r5'],
@@ -72,4 +72,27 @@ export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   'motor-mechanic': ['r1'],
   plumbing: ['r5'],
   refrigeration: ['r2'],
+};
+
+/**
+ * Of directions that are like none of them: the activities that come nearest. They are told before others that were liked as well,
+ * and weigh nothing in what is listed.
+ */
+export const nextActivities: Readonly<Record<string, readonly ItemId[]>> = {
+  'biomedical-engineering': ['r2', 'i4', 'r6'],
+  'chemical-engineering': ['i1', 'r5'],
+  chemistry: ['i1', 'i3'],
+  dentistry: ['i4', 's3'],
+  'siddha-and-ayurveda': ['i4', 's3'],
+  optometry: ['i4', 's3'],
+  nutrition: ['i4', 's3'],
+  'veterinary-science': ['i4', 's3'],
+  'food-technology': ['i3', 'i1'],
+  'merchant-navy': ['r1', 'r6'],
+  pilot: ['r1', 'r3'],
+  carpentry: ['r4'],
+  'product-design': ['a5', 'a1'],
+  'fashion-design': ['a1', 'a5'],
+  'town-planning': ['a5', 'c4'],
+  'history-and-archaeology': ['c2', 'i5'],
 };
