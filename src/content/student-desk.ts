@@ -503,6 +503,7 @@ export const tableDesk = {
   undo: 'Take all {taken} back',
   undone: '{removed} removed; {kept} stay, as somebody worked on them',
   refused: 'Download the {count} refused rows',
+  refusedOne: 'Download the refused row',
   fields: {
     name: 'Name',
     phone: 'Phone',

@@ -126,6 +126,7 @@ test('before a table of students is taken, each refused or doubtful row is seen 
   await expect(row(3)).toContainText('11 · whose is this');
   await expect(row(3)).toContainText('Refused: It has neither a name nor a number.');
   await expect(row(2)).toContainText('To check: ');
+  await expect(page.getByRole('link', { name: 'Download the refused row', exact: true })).toBeVisible();
   await expect(row(4)).toContainText('Ravi');
   await expect(row(4)).not.toContainText('To check');
 });

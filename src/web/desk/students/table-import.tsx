@@ -246,7 +246,9 @@ export function TableImport({ office }: { office: StudentOffice }) {
                 download="refused.csv"
                 href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen.columns, seen.refused))}`}
               >
-                {fill(tableDesk.refused, { count: seen.refused.length })}
+                {seen.refused.length === 1
+                  ? tableDesk.refusedOne
+                  : fill(tableDesk.refused, { count: seen.refused.length })}
               </a>
             </p>
           )}
