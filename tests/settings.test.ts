@@ -364,9 +364,33 @@ test('a page that the settings hide has no picture for links to it, and no link 
   await patch({ tamil: true });
   expect(await picture()).toBe(200);
   expect(await bar()).toMatch(/lang="ta"[^>]*href="\/ta"[^>]*>தமிழ்</);
+  expect(await page('/no-such-page')).toMatch(/class="lost-ways"[\s\S]*href="\/ta"[\s\S]*<\/main>/);
   await patch({ tamil: false });
   expect(await picture()).toBe(404);
   expect(await bar()).not.toContain('/ta');
+  expect(await page('/no-such-page')).not.toContain('href="/ta"');
+});
+
+test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as it is the usual one, the tagline', async () => {
+  const fresh = await createTestApp();
+  const shown = async (path: string) =>
+    (await fresh.app.fastify.inject(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+  const tagline = 'தெரிந்து முடிவெடுக்க';
+  for (const path of ['/ta', '/ta/get-started']) {
+    const html = await shown(path);
+    expect(html.match(/href="\/ta\/get-started"[^>]*>Get Started</g), path).toHaveLength(2);
+    expect(html, path).not.toContain('action="/get-started"');
+    const chats = html.match(/https:\/\/wa\.me\/[^"]+/g) ?? [];
+    expect(chats.length, path).toBeGreaterThan(0);
+    for (const chat of chats) expect(decodeURIComponent(chat), path).toContain('text=வணக்கம், ');
+    expect(html, path).toContain(tagline);
+  }
+  expect(await shown('/about')).toContain('action="/get-started"');
+  const staff = await fresh.signIn();
+  await fresh.ask('PATCH', '/api/admin/settings', staff, { tagline: 'Ask first, then choose' });
+  const own = await shown('/ta');
+  expect(own).toContain('Ask first, then choose');
+  expect(own).not.toContain(tagline);
 });
 
 test('the main menu stands in the order that an owner chose, without what is left out', async () => {

@@ -13,6 +13,8 @@ export interface InternalLink {
 export interface ExternalLink {
   readonly label: string;
   readonly external: ExternalTarget;
+  /** What the chat begins with, where it is not the site's greeting. */
+  readonly greeting?: string | undefined;
 }
 
 /** A button that opens something on the page it stands on. */

@@ -1,5 +1,7 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import { english } from './languages.ts';
+import { chrome } from './site.ts';
+import { siteDefaults } from './site-defaults.ts';
 
 export const tamilMeta: PageMeta = {
   title: 'தமிழில்: {brand}, {locality}',
@@ -81,6 +83,17 @@ export const tamilPlaces: Readonly<Record<string, string>> = {
   Madurai: 'மதுரை',
   'Tamil Nadu': 'தமிழ்நாடு',
 };
+
+/** Taglines in Tamil; one that is not here stands in English. */
+export const tamilTaglines: Readonly<Record<string, string>> = {
+  [siteDefaults.tagline]: 'மாணவர்கள் தெரிந்து முடிவெடுக்க உதவுகிறோம்',
+};
+
+/** What a chat begins with. */
+export const tamilGreeting = 'வணக்கம், படிப்பு பற்றி உங்களுடன் பேச விரும்புகிறேன்.';
+
+/** Get Started of the pages in Tamil. */
+export const tamilGetStarted: InternalLink = { label: chrome.getStarted, href: '/ta/get-started' };
 
 /** The way back, in its own language. */
 export const inEnglish: InternalLink = { label: 'English', href: '/', lang: english.tag };

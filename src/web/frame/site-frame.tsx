@@ -19,15 +19,18 @@ interface OwnFrame {
   inFooter?: Record<keyof typeof footer.contact | 'rights', string>;
   place?: { locality?: string; region?: string };
   inEnglish?: InternalLink;
+  getStarted?: InternalLink;
+  greeting?: string;
+  tagline?: string;
 }
 
 /** The frame of every public page: the bar, the menu, the footer and the chat button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
-  const chat = externalHref('chat', settings);
   const shown = laidOver(footer, settings.footer);
   const page = useMatches().at(-1)?.loaderData as OwnFrame | undefined;
   const said = page?.frame;
+  const chat = externalHref('chat', settings, page?.greeting);
   const lang = said && tamilTag;
   const spoken = (links: readonly InternalLink[]) =>
     links.map((link) => {
@@ -51,7 +54,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             </PageLink>
           )
         }
-        getStarted={(className) => <HeaderGetStarted className={className} />}
+        getStarted={(className) => <HeaderGetStarted className={className} own={page?.getStarted} />}
         menuActions={
           <>
             <Action
@@ -64,7 +67,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         copyright={copyright + shown.rights}
         footer={
           <SiteFooter
-            tagline={settings.tagline}
+            tagline={page?.tagline ? <span lang={lang}>{page.tagline}</span> : settings.tagline}
             columns={[
               withLinks(shown.services, settings.menu?.service),
               withLinks(shown.resources, settings.menu?.footer),
@@ -102,10 +105,11 @@ function profiles(social: PublicSettings['social']) {
   });
 }
 
-/** Opens the contact dialog; on a service's own page it leads to the booking page, where there is one. */
-function HeaderGetStarted({ className }: { className: string }) {
+/** Opens the contact dialog, or leads to the page's own form; on a service's own page to the booking page, where there is one. */
+function HeaderGetStarted({ className, own }: { className: string; own: InternalLink | undefined }) {
   const { pathname } = useLocation();
   const { bookingUrl } = useSettings();
+  if (own) return <Action action={own} className={className} />;
   if (bookingUrl && pathname.startsWith('/services/')) {
     return <Action action={{ label: chrome.getStarted, external: 'booking' }} className={className} />;
   }
@@ -118,7 +122,7 @@ interface FooterColumn {
 }
 
 interface FooterProps {
-  tagline: string;
+  tagline: ReactNode;
   /** The language of the titles, where it is not the document's. */
   lang: string | undefined;
   columns: readonly FooterColumn[];

@@ -97,13 +97,15 @@ export function useHydrated(): boolean {
 }
 
 /** The address behind a button that leaves the site; undefined where nobody has set it. */
-export function externalHref(target: ExternalTarget, settings: SiteFacts): string | undefined {
-  const { bookingUrl, phone, whatsappNumber, chatGreeting } = settings;
+export function externalHref(
+  target: ExternalTarget,
+  settings: SiteFacts,
+  greeting = settings.chatGreeting,
+): string | undefined {
+  const { bookingUrl, phone, whatsappNumber } = settings;
   if (target === 'booking') return bookingUrl || undefined;
   if (target === 'call') return phone ? callHref(phone) : undefined;
-  return whatsappNumber
-    ? `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(chatGreeting)}`
-    : undefined;
+  return whatsappNumber ? `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(greeting)}` : undefined;
 }
 
 /** The address that calls a number. */

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
-import { backToServices } from '#content/site.ts';
+import { backToServices, tamilLink } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
@@ -9,6 +9,7 @@ import { useLoaded } from '#web/page/effects.ts';
 import { faqFact } from '#web/page/faq-fact.ts';
 import { pageMeta, serviceFact } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
@@ -62,6 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 /** Pages whose addresses are like the one that leads nowhere, found in the browser: the answer is the same for all of them. */
 function WaysOn() {
   const { pathname } = useLocation();
+  const { tamil } = useSettings();
   const nearest =
     useLoaded(
       async (left) => (await import('#web/sections/nearest-pages.ts')).nearestPages(pathname, left),
@@ -70,7 +72,7 @@ function WaysOn() {
   return (
     <div className="lost-ways" aria-live="polite">
       {nearest.length > 0 && <p className="soft">{notFound.nearest}</p>}
-      {[...nearest, ...notFound.others].map((action) => (
+      {[...nearest, ...notFound.others, ...(tamil ? [tamilLink] : [])].map((action) => (
         <Action key={action.href} action={action} className="link" />
       ))}
     </div>

@@ -44,7 +44,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <div className="actions">
-          <Action action={page.chat} />
+          <Action action={{ ...page.chat, greeting: page.greeting }} />
           <CallAction action={page.call} />
         </div>
         <p>

@@ -37,7 +37,7 @@ export function Action({ action, className = 'button', describedBy, before, afte
       </PageLink>
     );
   }
-  const href = externalHref(action.external, settings);
+  const href = externalHref(action.external, settings, action.greeting);
   if (!href) return null;
   if (action.external === 'call') {
     return (
