@@ -920,6 +920,30 @@ test('the home page names the form whose day comes next, on the way to all of th
   ]);
 });
 
+test('the last day of a form is called today, the day before tomorrow, by the day in India', async () => {
+  const onDay = await createTestApp();
+  for (const path of ['/services/indian-admission/examinations', '/services/test-preparation']) {
+    const said = async (at: string) => {
+      onDay.clock.now = new Date(at);
+      const { body } = await onDay.app.fastify.inject(path);
+      const [, entry = ''] = /<h3>JEE \(Main\)<\/h3>(.*?)<\/(?:summary|p)>/s.exec(body) ?? [];
+      return entry
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('\u00a0', ' ')
+        .trim();
+    };
+    expect(await said('2026-11-25T18:29:00Z')).toBe('Open until about 27 November 2026 (in 2 days)');
+    expect(await said('2026-11-25T18:31:00Z')).toBe('Open until about 27 November 2026 (tomorrow)');
+    expect(await said('2026-11-26T18:29:00Z')).toBe('Open until about 27 November 2026 (tomorrow)');
+    expect(await said('2026-11-26T18:31:00Z')).toBe('Open until about 27 November 2026 (today)');
+    expect(await said('2026-11-27T18:29:00Z')).toBe('Open until about 27 November 2026 (today)');
+    expect(await said('2026-11-27T18:31:00Z')).toMatch(
+      /^Around October 2027\. The November 2026 form has prob/,
+    );
+  }
+  await onDay.close();
+});
+
 test('of forms whose last known days are old the month is told with its year, and that this one has probably closed', () => {
   const next = { opens: '2027-10-01', closes: '2027-10-31' };
   expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(

@@ -10,6 +10,7 @@ import Fastify, {
 import { deskCommands, deskQueries } from '#desk/desk.ts';
 import { readOutbox } from '#desk/read-desk.ts';
 import { AppError } from '#domain/app-error.ts';
+import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
 import { adminApplicationRoutes } from './api/admin-applications.ts';
@@ -85,7 +86,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const common = securityHeaders(secure);
   const cache = pageCache(common, undefined, {
     now: () => deps.runtime.now().getTime(),
-    nextChangeMs: deps.posts.nextPublishedMs,
+    // What a page says of forms goes by the day in India.
+    nextChangeMs: async () =>
+      Math.min(
+        Date.parse(startOfDay(daysAfter(dayOf(deps.runtime.now()), 1))),
+        (await deps.posts.nextPublishedMs()) ?? Number.POSITIVE_INFINITY,
+      ),
   });
   const admit = loadShedding();
   const isTrusted = trustedProxies(deps.trustProxy);

@@ -16,7 +16,8 @@ export const examinationDates = {
   unknown: 'Form dates we have not found yet',
   open: 'Open until about {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
-  tomorrow: '{opening} (tomorrow)',
+  /** By how many days are left, if so few are. */
+  soonest: ['{opening} (today)', '{opening} (tomorrow)'],
   opens: 'From about {opens}',
   closes: 'Until about {closes}',
   usual: 'Around {month}',
@@ -28,4 +29,4 @@ export const examinationDates = {
   bannerText: 'A counsellor looks at your marks and dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
-} as const satisfies Record<string, string | InternalLink | ExternalLink>;
+} as const satisfies Record<string, string | readonly string[] | InternalLink | ExternalLink>;

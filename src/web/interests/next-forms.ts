@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
-import { daysAfter } from '#domain/day.ts';
+import { daysAfter, daysUntil } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { closedLately } from './last-dates.ts';
@@ -31,9 +31,9 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
   if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
   const opening = fill(examinationDates.open, { closes: whole(closes) });
-  const count = (Date.parse(closes) - Date.parse(today)) / 86_400_000;
+  const count = daysUntil(closes, today);
   if (count > closesSoonDays) return opening;
-  return fill(count > 1 ? examinationDates.soon : examinationDates.tomorrow, { opening, count });
+  return fill<string>(examinationDates.soonest[count] ?? examinationDates.soon, { opening, count });
 }
 
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */

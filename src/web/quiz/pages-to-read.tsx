@@ -4,7 +4,7 @@ import { resultWords } from '#content/quiz-result.ts';
 import { formsAfterDegree } from '#content/quiz-things.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
-import { dayOf, daysAfter } from '#domain/day.ts';
+import { dayOf, daysAfter, daysUntil } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
@@ -115,8 +115,8 @@ function closingSoon(answers: QuizAnswers, directions: readonly Read[], today: s
   const next = first?.next;
   if (!next) return undefined;
   const said = { name: first.name, site: first.site, day: noticeDay(next.closes) };
-  const left = [today, daysAfter(today, 1)].indexOf(next.closes);
-  return { ...said, says: fill<string>(readFirst.closingNow[left] ?? readFirst.closing, said) };
+  const says = readFirst.closingNow[daysUntil(next.closes, today)] ?? readFirst.closing;
+  return { ...said, says: fill<string>(says, said) };
 }
 
 /** The days of the last time; where those are older than that, the month alone, and that the new ones are not known. */

@@ -10,6 +10,7 @@ import {
   maxDocumentBytes,
   type StudentDocument,
 } from '#domain/application.ts';
+import { daysUntil } from '#domain/day.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted, nearDay, phoneWords } from '#web/desk/frame/desk-words.ts';
@@ -339,8 +340,6 @@ function Small({ label, note, children }: { label: string; note?: ReactNode; chi
     </div>
   );
 }
-
-const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
 /** How near a deadline without a result is: within a fortnight, or past. */
 function nearDeadline(day: string | null, today: string): ReactNode {
