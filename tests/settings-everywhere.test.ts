@@ -43,14 +43,15 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('a change is on all pages of both', async () => {
+  // Its pages are made twice over, and on a busy machine that takes a while.
+  test('a change is on all pages of both', { timeout: 60_000 }, async () => {
     const read = (app: TestApp) =>
       Promise.all(publicPaths.map(async (path) => numbersIn((await app.app.fastify.inject(path)).body)));
     await read(two);
     await change(one, owner, phoneOf(1));
     const everywhere = publicPaths.map(() => [phoneOf(1).replaceAll(' ', '')]);
     expect(await read(one)).toEqual(everywhere);
-    await vi.waitFor(async () => expect(await read(two)).toEqual(everywhere), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await read(two)).toEqual(everywhere), { timeout: 30_000 });
   });
 
   test('a change that no id can name is not found', async () => {
@@ -76,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
     expect(median).toBeLessThan(1000);
   });
 
-  test('under load no request fails, and no page mixes old and new', async () => {
+  test('under load no request fails, and no page mixes old and new', { timeout: 60_000 }, async () => {
     const paths = ['/', '/about', '/faq', '/services/career-guidance', '/privacy', '/about.data'];
     let isOver = false;
     let answers = 0;
