@@ -48,6 +48,7 @@ test('Today of an office without a student leads to its list, and no longer once
   const headers = { ...(await office.signIn()), 'sec-fetch-site': 'same-origin' };
   const today = async () => (await office.app.fastify.inject({ url: '/admin/today', headers })).body;
   expect(await today()).toContain('Import a list');
+  expect(await today()).toContain('/admin/students#add');
   await office.post('/api/admin/students', { name: 'Kavya Raman' }, headers);
   const { body } = await office.app.fastify.inject({ url: '/api/admin/students', headers });
   expect(body).toContain('Kavya Raman');

@@ -9,6 +9,10 @@ export interface FieldSection {
   readonly title: string;
   readonly text?: string;
   readonly fields: readonly string[];
+  /** What a part that a phone folds says of itself, by dotted path; without it the texts of its fields. */
+  readonly inShort?: readonly string[];
+  /** What stands in place of `text` while its one list is empty, and the button that begins it. */
+  readonly begin?: { readonly text: string; readonly add: string };
   /** Shown as its title alone until it is opened. */
   readonly isFolded?: boolean;
 }
@@ -26,11 +30,12 @@ export interface DocumentWords {
 }
 
 const settingSections: readonly (FieldSection & { readonly fields: readonly SettingName[] })[] = [
-  { title: 'Name', fields: ['name', 'legalName', 'tagline', 'nameMeaning'] },
+  { title: 'Name', fields: ['name', 'legalName', 'tagline', 'nameMeaning'], inShort: ['name', 'tagline'] },
   {
     title: 'Logo and colour',
     text: 'The icon of a tab and the picture that goes with a shared link follow them.',
     fields: ['logo', 'logoPicture', 'logoOnDark', 'accent'],
+    inShort: ['logo', 'accent'],
   },
   {
     title: 'Languages',
@@ -46,24 +51,34 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
     title: 'Address',
     text: 'Lines that are empty are not shown.',
     fields: ['addressLines', 'locality', 'postalCode', 'region', 'mapUrl', 'position'],
+    inShort: ['addressLines', 'locality'],
   },
   { title: 'Phone and email', fields: ['phone', 'otherPhones', 'email'] },
-  { title: 'WhatsApp and booking', fields: ['whatsappNumber', 'chatGreeting', 'bookingUrl'] },
+  {
+    title: 'WhatsApp and booking',
+    fields: ['whatsappNumber', 'chatGreeting', 'bookingUrl'],
+    inShort: ['whatsappNumber', 'bookingUrl'],
+  },
   { title: 'Social links', text: 'A network without a link is not shown.', fields: ['social'] },
   {
     title: 'Office hours and replies',
     text: 'The desk counts the age of leads in office hours.',
     fields: ['hours', 'officeHours', 'holidays', 'replyPromise', 'replyWithin'],
+    inShort: ['hours', 'replyPromise'],
   },
   {
     title: 'Figures',
     text: 'Each figure needs a sentence that says what it rests on. Without one it is shown in demo mode only.',
     fields: ['figures'],
+    inShort: ['studentsHelped', 'careerSuccessRate', 'indianAdmissionRate', 'vision'].map(
+      (name) => `figures.${name}.figure`,
+    ),
   },
   {
     title: 'Privacy notice',
     text: 'A change here is a new version of the notice. The site erases leads by itself that nobody was heard from for so many months; with 0 it never does.',
     fields: ['noticeContact', 'leadMonths', 'grievanceReplyDays'],
+    inShort: ['noticeContact.name', 'grievanceReplyDays'],
   },
 ];
 
@@ -267,9 +282,18 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   },
   pages: {
     title: 'Pages of your own',
-    intro:
-      'Pages and further services that you put together yourself. A page that is not shown to visitors is a draft. To look at it, tick Show to visitors and press Preview: nobody else sees it before you save.',
-    sections: [{ title: 'Pages', fields: ['items'] }],
+    intro: 'Pages and further services that you put together yourself.',
+    sections: [
+      {
+        title: 'Pages',
+        text: 'A page that is not shown to visitors is a draft. To look at it, tick Show to visitors and press Preview: nobody else sees it before you save.',
+        fields: ['items'],
+        begin: {
+          text: 'Put on a page what has no place elsewhere on the site: your fees, a workshop, one more service.',
+          add: 'Add a page',
+        },
+      },
+    ],
     labels: {
       items: 'Page',
       'items.address': 'Address',
@@ -413,6 +437,12 @@ export const contentDesk = {
   item: '{what} {number}',
   isOpen: 'Open',
   isShown: 'Show to visitors',
+  inShort: {
+    shown: '{what}: shown',
+    hidden: '{what}: not shown',
+    count: '{what}: {count}',
+    empty: 'Nothing of your own yet',
+  },
   choose: 'Choose a picture',
   removePicture: 'Remove the picture',
   choices: {

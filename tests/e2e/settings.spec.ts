@@ -171,7 +171,9 @@ test('the parts of a page have its width, also once the window has another', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   const place = page.getByRole('navigation', { name: 'Website' }).getByRole('link', { name: 'Settings' });
   expect(await place.evaluate((link) => getComputedStyle(link).fontWeight)).toBe('600');
-  await button(page, 'Add: Page').click();
+  await expect(page.getByText('A page that is not shown to visitors')).toHaveCount(0);
+  await button(page, 'Add a page').click();
+  await expect(page.getByText('A page that is not shown to visitors')).toBeVisible();
   await button(page, 'Add: part').click();
   const boxOf = async (locator: Locator) =>
     (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -189,6 +191,23 @@ test('the parts of a page have its width, also once the window has another', asy
   await button(page, 'Career Guidance').click();
   const entry = page.locator('.desk-list input').first();
   await expect.poll(async () => (await boxOf(entry)).width / 390).toBeGreaterThan(0.6);
+});
+
+test('on a phone a folded part says what it holds, as it is typed', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/admin/settings`);
+  await hydrated(page);
+  const part = page.locator('.desk-section', { has: button(page, 'Address') });
+  const line = part.locator('.part-value');
+  await expect(line).toContainText('Coimbatore');
+  // The line opens its part as the name above it does.
+  const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + height / 2);
+  await field(page, 'Town').fill('Pollachi');
+  await expect(line).toHaveCount(0);
+  await button(page, 'Address').click();
+  await expect(line).toContainText('Pollachi');
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('the people of the site are edited in the same way', async ({ page, site }) => {

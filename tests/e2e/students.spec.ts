@@ -682,6 +682,26 @@ test('no word of a table breaks or lies on another', async ({ page, context, sit
   }
 });
 
+test('on a phone the days of Insight and the head of its table stand in one line each', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enter(context, site.url, { name: 'One Line Mani', source: 'Recommendation' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, `${site.url}/admin/insight`);
+  const linesOf = (places: string) =>
+    page
+      .locator(places)
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))).size);
+  await expect(page.getByRole('link', { name: 'Last 30 days' })).toBeVisible();
+  expect(await linesOf('.spans > *')).toBe(1);
+  expect(await linesOf('.is-even thead th:nth-child(n + 2):nth-child(-n + 7)')).toBe(1);
+  // The days that are chosen oneself have the width below.
+  await page.getByText('Other days').click();
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('fields, stages and rules ask to be saved after a change alone', async ({ page, site }) => {
   const unsaved = page.getByText('Changed: press Save to keep it');
   await openDesk(page, `${site.url}/admin/office`);
@@ -712,6 +732,20 @@ test('a card shows every letter of tags that take two lines', async ({ page, con
     return Array.from(words.getClientRects(), ({ left }) => Math.round(left - name));
   });
   expect(shown).toEqual([0, 0]);
+});
+
+test('on a phone the board says which of its columns is in sight', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(context, site.url, { name: 'Sight Mani', tags: ['sight'] });
+  await openDesk(page, `${site.url}/admin/students?tag=sight&view=board`);
+  const stages = page.getByRole('navigation', { name: 'Stage' });
+  const current = stages.locator('[aria-current]');
+  await expect(current).toHaveText('New 1');
+  for (const name of ['In counselling', 'Spam']) {
+    await stages.getByRole('button', { name }).click();
+    await expect(current).toHaveText(`${name} 0`);
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('a card that was moved is asked why it ended, or what comes next', async ({ page, context, site }) => {

@@ -23,6 +23,8 @@ import { useOnNew, useStart } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
 import { FieldEditor } from './field-editor.tsx';
+import { inShort } from './in-short.ts';
+import { isEmptyList } from './list-field.tsx';
 import { OpenGaps } from './open-gaps.tsx';
 import type { EditorContext } from './use-document.ts';
 import { useDocument } from './use-document.ts';
@@ -76,6 +78,8 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
               <Section
                 key={section.fields.join()}
                 section={section}
+                inShort={inShort(section, rules, values)}
+                isBegun={!section.begin || !isEmptyList(values[section.fields[0] ?? ''])}
                 isLong={sections.length >= partsOfLong}
                 isOneField={section.fields.length === 1}
                 hasErrors={section.fields.some((name) =>
@@ -154,6 +158,9 @@ function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
 
 interface SectionProps {
   section: FieldSection;
+  inShort: string;
+  /** Whether there is anything to tell about in `text`. */
+  isBegun: boolean;
   /** It stands among many, of which a phone folds those that nobody works on. */
   isLong: boolean;
   /** Its heading names the one field too. */
@@ -163,7 +170,7 @@ interface SectionProps {
 }
 
 /** Fields under one heading; a folded section draws them once it is opened, or when one of them must be corrected. */
-function Section({ section, isLong, isOneField, hasErrors, children }: SectionProps) {
+function Section({ section, inShort, isBegun, isLong, isOneField, hasErrors, children }: SectionProps) {
   const { title, text, isFolded } = section;
   const [isOpen, setOpen] = useState(!isFolded);
   const { key, hash } = useLocation();
@@ -181,7 +188,7 @@ function Section({ section, isLong, isOneField, hasErrors, children }: SectionPr
     isNarrow && !hasErrors && !(toggled && (toggled.key === key || !isNamed) ? toggled.isOpen : isNamed);
   const fields = (
     <>
-      {text && (
+      {text && isBegun && (
         <p className="soft" hidden={isClosed}>
           {text}
         </p>
@@ -208,6 +215,7 @@ function Section({ section, isLong, isOneField, hasErrors, children }: SectionPr
             title
           )}
         </h2>
+        {isClosed && <p className="soft part-value">{inShort}</p>}
         {fields}
       </section>
     );

@@ -16,6 +16,8 @@ const lastButton = '> .desk-acts button:last-child';
 
 type Props = FieldProps<Extract<FieldRule, { kind: 'list' }>>;
 
+export const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
 /** Entries that can be added, removed and put in another order. */
 export function ListField({ rule, path, value, context, onChange }: Props) {
   const items = Array.isArray(value) ? (value as unknown[]) : [];
@@ -59,6 +61,7 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
 
   const hint = hintOf(context, path);
   const error = context.errors[path];
+  const { begin } = context.words.sections.find(({ fields }) => fields.includes(path)) ?? {};
   return (
     <fieldset className="desk-list" id={context.idPrefix + path} tabIndex={-1} ref={list}>
       <legend>{what}</legend>
@@ -105,7 +108,15 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
           );
         })}
       </ol>
-      {items.length < rule.max && (
+      {begin && items.length === 0 && (
+        <div className="desk-empty">
+          <p>{begin.text}</p>
+          <button type="button" className="button" onClick={add}>
+            {begin.add}
+          </button>
+        </div>
+      )}
+      {items.length < rule.max && !(begin && items.length === 0) && (
         <p>
           <Chip aria-label={fill(contentDesk.add, { what: single })} onClick={add}>
             {contentDesk.addShort}

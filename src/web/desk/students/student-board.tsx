@@ -28,6 +28,20 @@ export function StudentBoard({
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
   const [last, setLast] = useState<Moved>();
   const board = useRef<HTMLElement>(null);
+  const stages = useRef<HTMLElement>(null);
+  /** The column that a narrow screen shows. */
+  const [shown, setShown] = useState(0);
+
+  function noteShown({ scrollLeft, offsetLeft, children }: HTMLElement): void {
+    const middles = [...(children as HTMLCollectionOf<HTMLElement>)].map(
+      (column) => column.offsetLeft + column.offsetWidth / 2,
+    );
+    const at = middles.findIndex((middle) => middle > scrollLeft + offsetLeft);
+    if (at === shown || at < 0) return;
+    setShown(at);
+    const chip = stages.current?.children[at] as HTMLElement | undefined;
+    if (chip) stages.current?.scrollTo({ left: chip.offsetLeft - stages.current.offsetLeft });
+  }
 
   function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
@@ -44,18 +58,25 @@ export function StudentBoard({
   return (
     <>
       {last && <AfterMove key={`${last.student.id} ${last.stage.key}`} moved={last} columns={columns} />}
-      <nav className="board-stages" aria-label={studentDesk.stage}>
+      <nav ref={stages} className="board-stages" aria-label={studentDesk.stage}>
         {columns.map(({ stage, total }, at) => (
           <Chip
             key={stage.key}
+            aria-current={at === shown || undefined}
             onClick={() => board.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
           >
             {stage.words} <strong>{grouped(total)}</strong>
           </Chip>
         ))}
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
-      <section ref={board} className="board" aria-label={studentDesk.board} tabIndex={0}>
+      <section
+        ref={board}
+        className="board"
+        aria-label={studentDesk.board}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => noteShown(currentTarget)}
+      >
         {columns.map(({ stage, students, total }, at) => (
           <section
             key={stage.key}

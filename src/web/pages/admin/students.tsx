@@ -209,7 +209,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         )}
         {isBare && office.can.write && (
           <p>
-            <Link className="chip" to="/admin/imports">
+            <Link className="button quiet" to="/admin/imports">
               {studentDesk.importList}
             </Link>
           </p>

@@ -242,20 +242,21 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </Fragment>
-      {(waiting.length === 0 || isFree) && (
+      {(waiting.length === 0 || isFree) && !loaderData.isBare && (
         <p className="soft">
           {[waiting.length === 0 && today.waitingNone, isFree && today.dueNone].filter(Boolean).join(' ')}
         </p>
       )}
       {loaderData.isBare && (
-        <>
-          <p className="soft">{studentDesk.empty}</p>
-          <p>
-            <Link className="chip" to="/admin/imports">
-              {studentDesk.importList}
-            </Link>
-          </p>
-        </>
+        <div className="desk-empty">
+          <p>{studentDesk.empty}</p>
+          <Link className="button" to="/admin/imports">
+            {studentDesk.importList}
+          </Link>
+          <Link className="button quiet" to="/admin/students#add">
+            {studentDesk.newTitle}
+          </Link>
+        </div>
       )}
       <DeskKeyHelp />
     </>
