@@ -282,3 +282,13 @@ test('the privacy notice sets off what each point of its lists is about', async 
   for (const name of ['Get Started form:', 'Erasure:', 'Withdrawal:'])
     expect(body).toContain(`<li><strong>${name}</strong>`);
 });
+
+test('a plan in writing is promised to those who go on, and what is free begins with what is not', async () => {
+  const shown = async (path: string) => (await site.app.fastify.inject(path)).body.split('<footer')[0] ?? '';
+  const home = await shown('/');
+  expect(home).toMatch(/if you go on, you get a plan in writing/);
+  expect(home).toMatch(/\d+ careers and courses</);
+  expect(home).toContain('href="/faq#free"');
+  const faq = await shown('/faq');
+  expect(faq).toMatch(/<h2 id="free">[^<]*<\/h2><p[^>]*>What comes after the free half hour/);
+});

@@ -15,7 +15,7 @@ export const hero = {
   pause: 'Pause the changing words',
   play: 'Let the words change again',
   intro:
-    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career. It begins with half an hour of talk, free, and ends with a plan in writing.',
+    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career. It begins with half an hour of talk, free; if you go on, you get a plan in writing.',
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
@@ -23,7 +23,7 @@ export const hero = {
 /** On the first screen: what it costs, once an owner has said so, and what is free until then. */
 export const feesLinks = {
   told: { label: 'What it costs', href: '/about#fees' },
-  open: { label: 'What is free', href: '/faq#counselling' },
+  open: { label: 'What is free', href: '/faq#free' },
 } as const satisfies Record<string, InternalLink>;
 
 /** On the first screen: the form whose day comes next, by the last known dates. */
@@ -38,7 +38,7 @@ export const reading = {
   title: 'Read without leaving your name',
   pages: [
     {
-      title: '{directions} directions',
+      title: '{directions} careers and courses',
       href: '/directions',
       text: 'What the work is, what to study and how you get in, each fact with its source.',
     },

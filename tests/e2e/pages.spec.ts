@@ -107,6 +107,48 @@ test('letters of twice the size leave no page wider than its screen', async ({ p
   await fits('a question');
 });
 
+test('letters of twice the size make text and the menu’s button twice as large on a phone, and titles nearly half as large again', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, part, least] of [
+    ['/', 'main .lead', 2],
+    ['/', '.bar-menu svg', 2],
+    ['/', 'h1', 1.5],
+    ['/ta', 'main .lead', 1.99],
+    ['/ta', 'main li', 1.99],
+    ['/ta', 'h1', 1.5],
+    ['/ta/get-started', 'main li', 1.99],
+    ['/about', 'h1', 1.39],
+  ] as const) {
+    await page.goto(site.url + path);
+    const sizeOf = () =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((seen) =>
+          seen instanceof SVGElement
+            ? seen.getBoundingClientRect().width
+            : Number.parseFloat(getComputedStyle(seen).fontSize),
+        );
+    const usual = await sizeOf();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect((await sizeOf()) / usual, `${path} ${part}`).toBeGreaterThanOrEqual(least);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/ta`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const lefts = await page
+    .locator('main .dots')
+    .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test('letters of twice the size break no word of a title, and leave no line wider than a large screen', async ({
   page,
   site,

@@ -77,7 +77,8 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       </section>
       <section className="band band-card free-band">
         <div className="shell stack">
-          <h2>{free.title}</h2>
+          <h2 id="free">{free.title}</h2>
+          <p className="lead">{free.after}</p>
           <ul className="ruled-grid free-list">
             {free.items.map(({ id, title, text, ask }) => (
               <li key={id} id={id}>
@@ -87,7 +88,6 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <p className="lead">{free.after}</p>
         </div>
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
