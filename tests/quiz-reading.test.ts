@@ -105,7 +105,8 @@ test('pages to read first exist, three or none, and follow from the fields that 
   const none = new Set<string>();
   for (const answers of allAnswers()) {
     const { slugs: pages } = pagesToRead(answers);
-    if (answers[3].join() === 'others') expect(pages).toEqual([]);
+    const isOpen = answers[6].includes('confused') || answers[2].includes('need-guidance');
+    if (answers[3].join() === 'others') expect(pages.length).toBe(isOpen ? 3 : 0);
     else if (pages.length === 0) none.add(answers[5].join());
     else if (pages.length !== 3) expect.fail(`${JSON.stringify(answers)} is sent to ${pages}`);
   }
@@ -320,7 +321,7 @@ test('a sure pupil of class 12 reads of the way into the very field, and how to 
     const { title = '', text = '', link } = sureOf(field) ?? {};
     expect(title).toMatch(/^You are sure/);
     expect(text).toMatch(way);
-    expect(text).toMatch(/Then put your choice to the test: /);
+    expect(text).toMatch(/And try your choice out: /);
     expect(link?.href).toMatch(/^\/directions/);
     // What it names stands, with its source, on the page of a direction.
     for (const [exam] of text.matchAll(
@@ -408,9 +409,47 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).told).toBe(
-    'You are in Class 10, drawn to law and the arts, and want to study in India. What you want help with most is finding a place to stay.',
+    'You are in Class 10, and both law and the arts draw you. You want to study in India. What you want help with most is finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
+});
+
+test('each result describes the person once, above everything folded, and whoever is unsure need not know yet', () => {
+  const drawn = {
+    arts: 'and the arts draw you.',
+    medicine: 'and medicine draws you.',
+    'law,arts': 'and both law and the arts draw you.',
+    'engineering,law,others': 'and engineering, law and something not on our list draw you.',
+  };
+  for (const [fields, words] of Object.entries(drawn))
+    for (const mood of Object.keys(quizPoints[6]))
+      for (const goal of Object.keys(quizPoints[2]))
+        for (const forChild of [false, true]) {
+          const answers = { ...sure, 2: [goal], 3: fields.split(','), 6: [mood] };
+          const result = resultOf({ answers: Object.values(answers), choice: [] });
+          if (!result) throw new Error('The quiz is not finished.');
+          const html = shownResult({ result, forChild });
+          const stage = forChild ? 'Your child is an undergraduate, ' : 'You are an undergraduate, ';
+          const told = stage + (forChild ? words.replace('you.', 'them.') : words);
+          expect(html.split('<details')[0]).toContain(told);
+          expect(html.split(told)).toHaveLength(2);
+          const isOpen = mood === 'confused' || goal === 'need-guidance';
+          const headline = `${forChild ? 'Your child does' : 'You do'} not have to know yet.`;
+          expect(html.includes(`quiz-headline">${headline}<`)).toBe(isOpen);
+          expect(html.indexOf('One thing to know')).toBeLessThan(html.indexOf('Suggested next steps'));
+        }
+});
+
+test('whoever is unsure finds a way to look around beside the activities, abroad if that was named', () => {
+  const shown = (place: string, mood: string) => {
+    const answers = { ...sure, 1: ['class11-12'], 3: ['engineering'], 4: [place], 6: [mood] };
+    const result = resultOf({ answers: Object.values(answers), choice: [] });
+    if (!result) throw new Error('The quiz is not finished.');
+    return shownResult({ result });
+  };
+  expect(shown('no-abroad', 'confused')).toContain('Or only look around');
+  expect(shown('no-abroad', 'somewhat-confident')).not.toContain('Or only look');
+  expect(shown('maybe-abroad', 'confused')).toContain('Or only look at the way abroad');
 });
 
 test('suggestions and doubts refer to options that exist', () => {

@@ -36,6 +36,12 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
     'Two of your answers disagree: study in India, and help with a visa. Tell us which of the two you mean.',
 };
 
+/** Largest, above what they said, to whoever is unsure. */
+export const unsureHeadline = {
+  own: 'You do not have to know yet.',
+  child: 'Your child does not have to know yet.',
+} as const;
+
 /** How a doubt of two answers begins, and how it does after another of them. */
 export const pullApart = { first: 'Two of your answers disagree:', later: 'Also,' } as const;
 
@@ -56,7 +62,8 @@ export const withoutTest = {
 
 /** A High level beside a doubt, and what it means then. */
 export const levelByPoints = '{points} of {most} points, {level} by points';
-export const pointsText = 'Points count how far your plans have come. They cannot hear a doubt.';
+export const pointsText =
+  'Points count how far your plans and your education have come, and each field you chose. They cannot hear a doubt.';
 
 /** The same doubts as the staff read them. */
 export const doubtsForStaff: Record<QuizDoubt, string> = {
@@ -69,10 +76,9 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** "You are in Class 10, drawn to law and arts, and want to study in India." */
+/** "You are in Class 10, and both law and the arts draw you. You want to study in India." */
 export const ownWords = {
-  sentence: '{stage}, drawn to {fields}, and {place}.',
-  helpSentence: 'What you want help with most is {help}.',
+  sentence: '{stage}, and {fields} you. You {place}. What you want help with most is {help}.',
   stage: {
     class10: 'You are in Class 10',
     'class11-12': 'You are in Class 11 or 12',
@@ -102,8 +108,9 @@ export const ownWords = {
   },
 } as const;
 
-/** "Your child is in Class 10, drawn to law and arts, and wants to study in India." */
+/** "Your child is in Class 10, and both law and the arts draw them. Your child wants to study in India." */
 export const childWords = {
+  sentence: '{stage}, and {fields} them. Your child {place}. What you want most is help with {help}.',
   stage: {
     class10: 'Your child is in Class 10',
     'class11-12': 'Your child is in Class 11 or 12',
@@ -116,7 +123,6 @@ export const childWords = {
     'maybe-abroad': 'is still thinking about studying abroad',
     'no-abroad': 'wants to study in India',
   },
-  helpSentence: 'What you want most is help with {help}.',
   /** Below the title of the result. */
   as: 'As you see your child.',
   /** Below the level's own text, which speaks to whoever takes the quiz. */
@@ -146,6 +152,21 @@ export const resultWords = {
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
+  /** To whoever is unsure, where the one thing leads to the activities already. */
+  lookAround: {
+    title: 'Or only look around',
+    text: 'Each direction has a page: what the work is, for whom it is not, and how you get in.',
+    link: { label: 'Look around in all directions', href: '/directions' } satisfies InternalLink,
+  },
+  /** The same where studying abroad was named. */
+  lookAbroad: {
+    title: 'Or only look at the way abroad',
+    text: 'What each country costs, what it asks for, and when to begin.',
+    link: {
+      label: 'Costs by country, and when to begin',
+      href: '/services/overseas-admission/costs',
+    } satisfies InternalLink,
+  },
   readFirst: {
     title: 'Read these first',
     /** By what the pages are of. */
@@ -154,17 +175,23 @@ export const resultWords = {
     both: 'Each of these uses both fields you named:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
+    around: 'Three from outside the five fields, to look around:',
     forms: 'Forms to watch for on the way there:',
+    allForms: {
+      label: 'All examinations and forms',
+      href: '/services/indian-admission/examinations',
+    } satisfies InternalLink,
     datesToCome: 'New dates were not out when we last looked:',
-    closing: 'A form you may need closes soon: {name}, about {day}.',
+    closing: '{when} Last time it closed on {day}; see the date of this time on',
+    /** Where the day known is not that of a year before. */
+    closingKnown: '{when} The date is {day}; see',
     /** By how many days are left, if so few are. */
-    closingNow: [
-      'The form for {name} likely closes today, {day}: check the official site now.',
-      'The form for {name} likely closes tomorrow, {day}: check the official site today.',
-    ],
+    closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
+    closingSoon: 'The form likely closes soon.',
     /** To whoever is confused. */
-    decidesNothing: 'Filling it in decides nothing: the conversation still comes first.',
-    compare: 'One from the field you named and two others, to compare.',
+    decidesNothing:
+      'Forms on the way there. Filling one in decides nothing: the conversation still comes first.',
+    compare: 'One from the field you named and two far from it: side by side they show what draws you.',
   },
   child: 'I answered for my child',
   mine: 'I answered for myself',

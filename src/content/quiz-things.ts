@@ -55,7 +55,7 @@ const inSchool = ['1:class10', '1:class11-12'] as const;
 
 /** What the link to a child's interests leads to. */
 const bothAnswer =
-  'Answer twelve activities as you see your child, then hand the phone over. The page shows where you two differ, and how to begin talking about it.';
+  'Answer twelve activities as you see your child, then let your child answer. The page shows where you two differ, and how to begin talking about it.';
 
 /** Of the fields that a parent's sentence can name. */
 export const fieldNames = [
@@ -84,7 +84,7 @@ export const thingsForParents: readonly TrueThing[] = [
   },
   {
     title: 'Ask one question this week, and only listen.',
-    text: 'For example: when do you forget the time? Then answer twelve activities as you see your child, and hand the phone over: the page shows where you two differ.',
+    text: 'For example: when do you forget the time? Then answer twelve activities as you see your child, and let your child answer: the page shows where you two differ.',
     link: measureChild,
     when: ['6:confused'],
   },
@@ -118,7 +118,7 @@ export const thingsForParents: readonly TrueThing[] = [
   },
 ];
 
-const tryIt = 'Then put your choice to the test:';
+const tryIt = 'And try your choice out:';
 const tryLaw = `${tryIt} argue on paper for an hour, for the side you think is wrong.`;
 const tryArts = `${tryIt} show a stranger something you made, explain nothing, and listen.`;
 const tryBusiness = `${tryIt} sell something for a week, and keep the accounts.`;
@@ -172,7 +172,7 @@ const sureOfOneField = (
     [
       '3:engineering',
       'You are sure. Decide which comes first: TNEA or JEE.',
-      `${tnea} your class 12 marks. ${jee} ${tryIt} find out why something at home is broken, and repair it.`,
+      `${tnea} your class 12 marks. ${jee} ${tryIt} find out why something at home is broken, and repair it: unplugged, and with an adult.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [

@@ -77,7 +77,7 @@ export const questions = {
   },
   8: {
     text: 'How should we reach you?',
-    hint: 'You give the address or number after the last question.',
+    hint: 'You give the address or number below your result, if you want to.',
     options: {
       email: 'Email',
       phone: 'Phone call',

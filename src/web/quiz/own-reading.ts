@@ -34,12 +34,14 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
   const words = forChild ? childWords : ownWords;
   const word = <Words extends Record<string, string>>(words: Words, value: string | undefined) =>
     (value && words[value]) || '';
-  const facts = fill(ownWords.sentence, {
+  const fields = answers[3].map((field) => word(ownWords.fields, field));
+  const isOne = fields.length === 1 && fields[0] !== ownWords.fields.arts;
+  const told = fill(words.sentence, {
     stage: word(words.stage, answers[1][0]),
-    fields: listed(answers[3].map((field) => word(ownWords.fields, field))),
+    fields: `${fields.length === 2 ? 'both ' : ''}${listed(fields)} draw${isOne ? 's' : ''}`,
     place: word(words.place, answers[4][0]),
+    help: word(ownWords.help, answers[5][0]),
   });
-  const help = fill(words.helpSentence, { help: word(ownWords.help, answers[5][0]) });
   return {
     doubts: [
       ...doubts.map((doubt, at) => {
@@ -48,7 +50,7 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
       }),
       ...(doubts.length > 0 ? [doubtAdvice] : []),
     ],
-    told: `${facts} ${help}`,
+    told,
   };
 }
 
@@ -91,18 +93,23 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'one' | 'each' | 'both' | 'many' | 'compare';
+  why: 'one' | 'each' | 'both' | 'many' | 'compare' | 'around';
   /** The one of them that is of none of these fields. */
   beyond?: string | undefined;
 }
 
-/** From the fields that were named; no pages for whoever named none, or asks only how to get there. */
+/** From the fields that were named; no pages for whoever is sure and named none, or asks only how to get there. */
 export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
   const named = answers[3];
   const [first, ...others] = named;
   const namesNone = others.length === 0 && first === 'others';
-  if (namesNone || isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) {
+  const isOpen = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
+  if (
+    (namesNone && !isOpen) ||
+    isFirstThroughout(answers) ||
+    (isOnTheWay && doubtsIn(answers).length === 0)
+  ) {
     return { slugs: [], why: 'one' };
   }
   const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];
@@ -118,8 +125,16 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const inTurn = [0, 1, 2].flatMap((at) => lists.flatMap(({ slugs }) => slugs[at] ?? []));
   const slugs = [...new Set(inTurn)].slice(0, shown);
   const ofOthers = lists.find(({ fields }) => fields.join() === 'others')?.slugs;
-  const beyond = slugs.find((slug) => ofOthers?.includes(slug));
-  const why = pair ? (pair.isBoth ? 'both' : 'each') : lists.length > 1 ? 'many' : 'one';
+  const beyond = namesNone ? undefined : slugs.find((slug) => ofOthers?.includes(slug));
+  const why = pair
+    ? pair.isBoth
+      ? 'both'
+      : 'each'
+    : lists.length > 1
+      ? 'many'
+      : namesNone
+        ? 'around'
+        : 'one';
   return { slugs, why, beyond };
 }
 

@@ -13,12 +13,13 @@ import { isLongAgo } from '#web/interests/next-forms.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, pagesToRead } from './own-reading.ts';
 import { Reading } from './suggested-posts.tsx';
 
 const { readFirst } = resultWords;
-const mostForms = 5;
-/** For whoever is not sure. */
+const mostForms = 3;
+/** For whoever is sure, beside those that close within days. */
 const fewForms = 2;
 
 /** The directions to read first, with the forms on the way there; none of a direction that was hidden or cannot be loaded. */
@@ -50,45 +51,54 @@ export function PagesToRead({ answers, directions }: Props) {
   const isSure = doubtsIn(answers).length === 0;
   const isConfused = hasAnswered(answers, '6:confused');
   const today = dayOf(new Date());
-  const told = closingSoon(answers, directions, today)?.name;
-  const forms = isConfused
-    ? []
-    : admissionsFor(answers, directions, today)
-        .filter(({ name, site, closes, held }) => name !== told && site && (closes || held))
-        .slice(0, isSure ? mostForms : fewForms);
+  const told = closingSoon(answers, directions, today);
+  const all = admissionsFor(answers, directions, today).filter(
+    ({ site, closes, held }) => site && (closes || held),
+  );
+  const notTold = all.filter(({ name }) => !told.some((form) => form.name === name));
+  // Whoever is unsure finds no form set off from the others, and the confused none that has time.
+  const forms = isSure
+    ? notTold.slice(0, fewForms)
+    : isConfused && told.length === 0
+      ? []
+      : ofEach(all, directions);
   const other = directions.find(({ slug }) => slug === beyond);
   return (
     <section className="stack">
       <h3>{readFirst.title}</h3>
-      {!isSure && <ClosingForm answers={answers} directions={directions} />}
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
       <Reading links={links} />
       {forms.length > 0 && (
         <>
-          <p>{readFirst.forms}</p>
+          <p>{isConfused ? readFirst.decidesNothing : readFirst.forms}</p>
           <ul className="quiz-forms">
             {forms.map((form) => (
               <li key={form.name}>
-                <strong>{form.name}.</strong> {datesOf(form, today)} <OfficialSite site={form.site} />
+                <strong>{form.name}.</strong>{' '}
+                {told.find(({ name }) => name === form.name)?.says ?? datesOf(form, today)}{' '}
+                <OfficialSite site={form.site} />
               </li>
             ))}
           </ul>
+          {!isConfused && notTold.length > forms.length && (
+            <PageLink to={readFirst.allForms.href} className="link">
+              {readFirst.allForms.label}
+            </PageLink>
+          )}
         </>
       )}
     </section>
   );
 }
 
-/** A form on the way there that closes within days; shows nothing where there is none. */
-export function ClosingForm({ answers, directions }: Props) {
+/** Forms on the way there that close within days; shows nothing where there are none. */
+export function ClosingForms({ answers, directions }: Props) {
   const closing = closingSoon(answers, directions, dayOf(new Date()));
-  if (!closing) return null;
-  return (
-    <p className="quiz-closing">
-      <strong>{closing.says}</strong> {hasAnswered(answers, '6:confused') && readFirst.decidesNothing}{' '}
-      <OfficialSite site={closing.site} />
+  return closing.map(({ name, says, site }) => (
+    <p key={name} className="quiz-closing">
+      <strong>{name}.</strong> {says} <OfficialSite site={site} />
     </p>
-  );
+  ));
 }
 
 function OfficialSite({ site }: { site: string }) {
@@ -106,17 +116,26 @@ function admissionsFor(answers: QuizAnswers, directions: readonly Read[], today:
   return admissionsAfter(today, directions).filter(({ name }) => !formsAfterDegree.includes(name));
 }
 
-/** What likely is open and closes within thirty days, and how near that is. */
+/** What likely is open and closes within thirty days, each with how near that is and by which day that is said. */
 function closingSoon(answers: QuizAnswers, directions: readonly Read[], today: string) {
-  const first = admissionsFor(answers, directions, today).find(
-    ({ next, closes }) =>
-      next && next.opens <= today && next.closes <= daysAfter(today, 30) && !isLongAgo(next, closes),
+  return admissionsFor(answers, directions, today)
+    .flatMap(({ name, site, next, closes }) => {
+      const isNear = site && next && next.opens <= today && next.closes <= daysAfter(today, 30);
+      if (!isNear || isLongAgo(next, closes)) return [];
+      const when = readFirst.closingIn[daysUntil(next.closes, today)] ?? readFirst.closingSoon;
+      const known = next.closes === closes ? readFirst.closingKnown : readFirst.closing;
+      return [{ name, site, says: wholeDays(fill<string>(known, { when, day: noticeDay(closes) })) }];
+    })
+    .slice(0, mostForms);
+}
+
+/** Three forms at most, the first of each direction before a second one of any, in the order in which they close or open. */
+function ofEach(forms: Admission[], directions: readonly Read[]): Admission[] {
+  const first = directions.map(({ slug }) =>
+    forms.find(({ leadsTo }) => leadsTo.some((direction) => direction.slug === slug)),
   );
-  const next = first?.next;
-  if (!next) return undefined;
-  const said = { name: first.name, site: first.site, day: noticeDay(next.closes) };
-  const says = readFirst.closingNow[daysUntil(next.closes, today)] ?? readFirst.closing;
-  return { ...said, says: fill<string>(says, said) };
+  const chosen = [...new Set([...first, ...forms])].filter((form) => form !== undefined).slice(0, mostForms);
+  return forms.filter((form) => chosen.includes(form));
 }
 
 /** The days of the last time; where those are older than that, the month alone, and that the new ones are not known. */

@@ -14,7 +14,7 @@ import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ClosingForm, PagesToRead, useDirections } from './pages-to-read.tsx';
+import { ClosingForms, PagesToRead, useDirections } from './pages-to-read.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
@@ -50,7 +50,7 @@ export function ResultStep(props: ResultProps) {
       <ResultView
         result={result}
         headingRef={readOut}
-        closing={<ClosingForm {...reading} />}
+        closing={<ClosingForms {...reading} />}
         pages={<PagesToRead {...reading} />}
         again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}

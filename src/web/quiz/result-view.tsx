@@ -8,6 +8,7 @@ import {
   nextStepTargets,
   pointsText,
   resultWords,
+  unsureHeadline,
   withoutTest,
 } from '#content/quiz-result.ts';
 import { firstOfEach } from '#content/quiz-things.ts';
@@ -66,11 +67,14 @@ export function ResultView(props: Props) {
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   const isToAnswerAgain = thing === firstOfEach;
-  // Whoever is unsure reads the doubt largest and the steps below it; everybody else the one thing first.
-  const stepsFirst = doubts.length > 0 && !isToAnswerAgain;
   const said = doubts.join(' ');
-  const [headline = '', says = ''] = said.split(/(?<=[.:]) (.*)/s);
-  const steps = <NextSteps result={result} isSecondary={isToAnswerAgain} />;
+  const isUnsure = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
+  const aboutDoubt = isUnsure
+    ? { title: unsureHeadline[forChild ? 'child' : 'own'], text: said }
+    : splitAfterFirst(said);
+  const head = isToAnswerAgain ? firstOfEach : doubts.length > 0 && aboutDoubt;
+  const lookAround = hasAnswered(answers, '4:no-abroad') ? resultWords.lookAround : resultWords.lookAbroad;
+  const besides = leadsToInterests ? doubts.length > 0 && lookAround : { ...onward, link: toInterests };
   const method = (
     <PageLink to={resultWords.method.href} className="hint">
       {resultWords.method.label}
@@ -99,17 +103,12 @@ export function ResultView(props: Props) {
               {resultLabels.title}
             </h2>
             {forChild && <p className="hint">{childWords.as}</p>}
-            {isToAnswerAgain && (
+            {head && (
               <>
-                <p className="quiz-headline">{firstOfEach.title}</p>
-                <p className="quiz-says">{firstOfEach.text}</p>
-                {again}
-              </>
-            )}
-            {stepsFirst && (
-              <>
-                <p className="quiz-headline">{headline.replace(':', '.')}</p>
-                <p className="quiz-says">{`${says.charAt(0).toUpperCase()}${says.slice(1)}`}</p>
+                <p className="quiz-headline">{head.title}</p>
+                <p className="quiz-says">{told}</p>
+                <p>{head.text}</p>
+                {isToAnswerAgain && again}
               </>
             )}
             {!isByPoints && (
@@ -124,6 +123,7 @@ export function ResultView(props: Props) {
                     <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
                   </div>
                 </dl>
+                {!head && <p className="quiz-says">{told}</p>}
                 <p>
                   {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
                 </p>
@@ -133,9 +133,8 @@ export function ResultView(props: Props) {
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
-            {!stepsFirst && known}
-            {steps}
-            {stepsFirst && known}
+            {known}
+            <NextSteps result={result} isSecondary={isToAnswerAgain} />
           </div>
         </div>
         <div className="quiz-further">
@@ -160,11 +159,11 @@ export function ResultView(props: Props) {
                 {fact.link && <Action action={fact.link} className="" />}
               </p>
             ))}
-          {!leadsToInterests && (
+          {besides && (
             <div className="quiz-thing no-print">
-              <h3>{onward.title}</h3>
-              <p>{onward.text}</p>
-              <Action action={toInterests} className="button quiet" />
+              <h3>{besides.title}</h3>
+              <p>{besides.text}</p>
+              <Action action={besides.link} className="button quiet" />
             </div>
           )}
         </div>
@@ -186,7 +185,6 @@ export function ResultView(props: Props) {
         </Folded>
         {children}
         <Folded title={resultLabels.answers}>
-          <p>{told}</p>
           <dl className="quiz-answers">
             {questionIds.map((id) => {
               const { text: question, options } = questions[id];
@@ -202,6 +200,12 @@ export function ResultView(props: Props) {
       </div>
     </>
   );
+}
+
+/** The first sentence of what is said, or what precedes its colon, and the rest as sentences of their own. */
+function splitAfterFirst(said: string) {
+  const [title = '', text = ''] = said.split(/(?<=[.:]) (.*)/s);
+  return { title: title.replace(':', '.'), text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
 }
 
 /** What is for some is one line until it is asked for; on paper it stands in full. */
