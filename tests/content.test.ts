@@ -78,6 +78,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/#contact',
     '/#scholarships',
     '/about#fees',
+    '/faq#free',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
     '/interests#child',
