@@ -46,7 +46,7 @@ export const lastDateWords = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every fact has its source.',
+    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every date, course and examination has its source.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   unsure: 'Not sure?',
   search: 'Name or word',
@@ -63,6 +63,9 @@ export const directionsPage = {
   back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',
   likes: 'to {likes}.',
+  /** Of work whose making is done by drawings. */
+  shapes: 'give things a shape, by hand and with tools, and see them stand',
+  shaping: new Set(['architecture', 'town-planning', 'interior-design', 'product-design', 'fashion-design']),
   notFor: 'Not for you',
   unsureOfThis: 'Not sure? Twelve activities tell more:',
   own: {

@@ -14,7 +14,7 @@ const own = {
     'Look through the directions with somebody at home, and write down three of which you would like to hear more.',
     'Ask one person whose work you are curious about: what was yesterday like?',
   ],
-  weekWaiting: 'Results are not out: rule nothing out by marks you do not have yet.',
+  weekWaiting: 'The results are not out. Until then, do not give up a direction because of marks.',
   month: 'This month',
   tryOne: 'Try one thing for an afternoon: help {places}.',
   answerRest: 'Answer the rest of the 36 activities: until then another area may yet come first.',
@@ -85,7 +85,7 @@ const forChild: typeof own = {
     'Look through the directions with your child, and let your child write down three to hear more of.',
     'Ask one person whose work your child is curious about: what was yesterday like?',
   ],
-  weekWaiting: 'Results are not out: rule nothing out by marks your child does not have yet.',
+  weekWaiting: 'The results are not out. Until then, let no direction be given up because of marks.',
   tryOne: 'Let your child try one thing for an afternoon: help {places}.',
   answerRest: 'Let your child answer the same activities alone, and lay both results side by side.',
   answerAgain: 'Let your child answer the 36 activities alone, and lay both results side by side.',
@@ -120,10 +120,29 @@ const places = {
   open: 'in a workshop, an office, a shop, a farm or a school',
 } as const;
 
+/** The same for work that an area alone does not name, by slugs. */
+const placesOfWork: readonly (readonly [slugs: string, place: string])[] = [
+  ['dance-and-theatre music', 'at the rehearsals of a play, a dance or a concert'],
+  ['journalism writing-and-translation public-relations', 'at a school magazine or a local paper'],
+  [
+    'film-and-video photography animation-and-games',
+    'somebody who films, takes photographs or makes pictures move',
+  ],
+  ['graphic-design product-design fashion-design interior-design', "in a print, design or tailor's shop"],
+  ['architecture town-planning civil-engineering', 'in the office of an architect or an engineer'],
+  ['fine-arts', 'a potter, a painter or a carver'],
+];
+
+/** Where one could help to see the nearest work, by slugs the nearest first: its own places, else those of the area. */
+export function placesFor(slugs: readonly string[], area: keyof typeof places): string {
+  const own = slugs.flatMap((slug) => placesOfWork.filter(([of]) => of.split(' ').includes(slug)));
+  const named = [...new Set(own.map(([, place]) => place))].slice(0, 2);
+  return named.length > 0 ? named.join(', or ') : places[area];
+}
+
 export const interestPlan = {
   own,
   forChild,
-  places,
   broken: {
     text: 'This link was changed or cut off on its way, so it shows nothing. Ask for it again.',
     begin: 'What do you like?',

@@ -58,7 +58,7 @@ export function interestResult(
       fit: match.fit,
       why: [
         reasonFor(match, first, about),
-        ...activityWords(match, reading.answers, about, at, told),
+        ...activityWords(match, reading.answers, about, told),
         ...furtherWords(match, about),
       ].join(' '),
       kind: match.kind,
@@ -288,13 +288,7 @@ function reasonFor(
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
-function activityWords(
-  match: Match,
-  answers: InterestAnswers,
-  about: About,
-  at: number,
-  told: Set<ItemId>,
-): string[] {
+function activityWords(match: Match, answers: InterestAnswers, about: About, told: Set<ItemId>): string[] {
   const { activities } = match;
   const words = about.answeredBy === 'parent' ? childLikings : likings;
   const said = activities.flatMap((id) => {
@@ -305,7 +299,7 @@ function activityWords(
   const liked = allLiked.find(({ id }) => !told.has(id)) ?? allLiked[0];
   if (liked) told.add(liked.id);
   const disliked = said.findLast(({ liking }) => liking < 3);
-  if (!liked && !disliked) return likedOfAreas(match, answers, about, at);
+  if (!liked && !disliked) return likedOfAreas(match, answers, about);
   return [
     liked ? `You said ${liked.text}, which is like this work.` : '',
     disliked
@@ -314,29 +308,21 @@ function activityWords(
   ].filter(Boolean);
 }
 
-/**
- * Where no answer speaks for or against the work itself: what was liked most of the areas that it rests on, its strongest first; of
- * equals what comes nearest to the work, else each in turn.
- */
+/** Where no activity is the work itself: the one that comes nearest to it, where nothing in its area was liked more. */
 function likedOfAreas(
-  { kind, shared, activities, direction: { slug, profile } }: Match,
+  { kind, shared, direction: { slug, activities } }: Match,
   answers: InterestAnswers,
   about: About,
-  at: number,
 ): string[] {
   if (kind === 'apart') return [];
   const words = wordsFor(about);
-  const likedOf = (area: Area, liking: number) =>
-    itemIds.filter((id) => areaOf(id) === area && answers[id] === liking);
-  const mostLiked = shared
-    .toSorted((one, other) => profile[other] - profile[one])
-    .map((area) => [likedOf(area, 5), likedOf(area, 4)].find(({ length }) => length > 0) ?? [])
-    .filter(({ length }) => length > 0);
-  const [most] = mostLiked;
-  const next = mostLiked.flat().find((id) => nextActivities[slug]?.includes(id));
-  const one = next ?? most?.[at % most.length];
+  const next = nextActivities[slug]?.find((id) => {
+    const liking = answers[id] ?? 0;
+    const isMost = itemIds.every((other) => areaOf(other) !== areaOf(id) || (answers[other] ?? 0) <= liking);
+    return liking > 3 && isMost && shared.includes(areaOf(id));
+  });
   return [
-    one ? words.likedMost(areaWords[areaOf(one)].name, interestItems[one]) : '',
+    next ? words.likedMost(areaWords[areaOf(next)].name, interestItems[next]) : '',
     activities.length === 0 ? words.noActivity : '',
   ].filter(Boolean);
 }

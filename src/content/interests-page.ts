@@ -57,7 +57,8 @@ export const interestsPage = {
       'Nearest, not close':
         '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
     },
-    more: 'The next nearest',
+    next: 'The next nearest:',
+    more: 'Why these come next',
     wished: 'What was wished for',
     noneTitle: 'No directions yet',
     none: 'Until then, an afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or begin where people like what you would like to do:',

@@ -100,11 +100,10 @@ const obstacle = fitsFrom - nearFrom;
 const mostMatches = 12;
 
 /**
- * Where fewer than three are near, others stand beside them, each with where it parts from the person: those that begin with
- * the area that stands first alone, then the nearest.
+ * Where fewer than eight are near, others stand beside them, each with where it parts from the person: those that begin with
+ * the area that stands first alone, first whose activities were liked most, then the nearest.
  */
-const fewNear = 3;
-const nearestShown = 6;
+const nearestShown = 8;
 
 /** Subjects a stream is known to have; streams that are not here, and other subjects, exclude nothing. */
 const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly string[]>> = {
@@ -162,23 +161,25 @@ export function matchDirections(
   const matches = levelByActivities(byFit, answers);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
-  const shown = near.length >= fewNear ? near : nearestOf(matches, firstAlone(profile));
+  const shown = near.length >= nearestShown ? near : nearestOf(matches, firstAlone(profile), answers);
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
 }
 
-/** The areas cannot tell apart what is level; the answers on single activities may. */
+/** The areas cannot tell apart what is level with the best one left; the answers on single activities may. */
 function levelByActivities(bestFirst: readonly Match[], answers: InterestAnswers): Match[] {
-  const [best] = bestFirst;
-  if (!best) return [];
-  const isLevel = ({ fit, kind }: Match) =>
-    kind === best.kind && Math.round((best.fit - fit) * 100) <= levelHundredths;
-  const [level, others] = [bestFirst.filter(isLevel), bestFirst.filter((match) => !isLevel(match))];
-  const leaning = new Map(level.map((match) => [match, leaningTo(match, answers)]));
-  return [
-    ...level.toSorted((one, other) => (leaning.get(other) ?? 0) - (leaning.get(one) ?? 0)),
-    ...levelByActivities(others, answers),
-  ];
+  const leaning = new Map(bestFirst.map((match) => [match, leaningTo(match, answers)]));
+  const left = [...bestFirst];
+  return bestFirst.flatMap((best) => {
+    const [nearest = best] = left;
+    const level = left.filter(
+      ({ fit, kind }) => kind === nearest.kind && Math.round((nearest.fit - fit) * 100) <= levelHundredths,
+    );
+    const [next = nearest] = level.toSorted(
+      (one, other) => (leaning.get(other) ?? 0) - (leaning.get(one) ?? 0),
+    );
+    return left.splice(left.indexOf(next), 1);
+  });
 }
 
 /** More than two answers can differ by. */
@@ -196,10 +197,10 @@ function leaningTo({ activities }: Match, answers: InterestAnswers): number {
   return side * anyDifference + besideArea + liked / 100;
 }
 
-function nearestOf(bestFirst: readonly Match[], first: Area | undefined): Match[] {
-  const isSought = ({ kind, direction }: Match) => kind !== 'apart' || strongestAreas(direction)[0] === first;
-  const [sought, others] = [bestFirst.filter(isSought), bestFirst.filter((match) => !isSought(match))];
-  const shown = new Set([...sought, ...others].slice(0, nearestShown));
+function nearestOf(bestFirst: readonly Match[], first: Area | undefined, answers: InterestAnswers): Match[] {
+  const rank = ({ kind, direction, activities: [liked] }: Match) =>
+    kind !== 'apart' ? 0 : strongestAreas(direction)[0] !== first ? 3 : liked && answers[liked] === 5 ? 1 : 2;
+  const shown = new Set(bestFirst.toSorted((one, other) => rank(one) - rank(other)).slice(0, nearestShown));
   return bestFirst.filter((match) => shown.has(match));
 }
 
@@ -250,14 +251,16 @@ function isBeyond(reach: Reach, { distance }: About): boolean {
   return distance ? reaches.indexOf(reach) > distances.indexOf(distance) : false;
 }
 
-/** The person's three strongest areas, as far as they are above the middle of that person's profile and of the direction's. */
+/**
+ * The person's three strongest areas, as far as they are above the middle of the direction's profile and, in the person's, above
+ * half the way from the middle to the strongest.
+ */
 function sharedAreas(person: Profile, direction: Profile): Area[] {
   // Equal ones in the order in which the person's stand: choices may have put one of them first.
   const own = Object.keys(person) as Area[];
   const strongest = own.toSorted((one, other) => person[other] - person[one]).slice(0, 3);
-  const shared = strongest.filter((area) =>
-    [person, direction].every((profile) => profile[area] > middleOf(profile)),
-  );
+  const high = (middleOf(person) + Math.max(...Object.values(person))) / 2;
+  const shared = strongest.filter((area) => person[area] >= high && direction[area] > middleOf(direction));
   return shared.length > 0 ? shared : strongest.slice(0, 1);
 }
 

@@ -161,6 +161,9 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByText('so none fits closely')).toBeVisible();
   // Only the words that stand below are explained.
   await expect(page.getByText('"Nearest, not close": people')).toBeVisible();
+  // What comes next can be opened without being unfolded.
+  const next = page.getByText('The next nearest:').getByRole('link');
+  await expect(next).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 
@@ -525,7 +528,7 @@ test('a page leads to its parts, and what helps with fees unfolds', async ({ pag
   await expect(page.locator('.direction-holes li')).toHaveText(['Fees, and what the work pays']);
 });
 
-test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', async ({
+test('on a phone all kinds of work but the first stand folded, with their number, and a link to one of them unfolds it', async ({
   page,
   site,
 }) => {
@@ -534,16 +537,17 @@ test('on a phone the kinds of work stand folded, and a link to one of them unfol
   const civil = page.getByRole('link', { name: 'Civil engineering' });
   const health = page.getByRole('heading', { name: 'Health', exact: true });
   await expect(health).toHaveCount(1);
-  await expect(civil).toBeHidden();
-  await page.locator('summary', { hasText: 'Engineering and computers' }).click();
   await expect(civil).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Science' })).toHaveText(/Science\s*6/);
+  const chemistry = page.locator('[href="/directions/chemistry"]');
+  await expect(chemistry).toBeHidden();
   await page.goto('about:blank');
   await page.goto(`${site.url}/directions#health`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Nursing' })).toBeInViewport();
-  await expect(civil).toBeHidden();
+  await expect(chemistry).toBeHidden();
   await page.setViewportSize({ width: 1000, height: 700 });
-  await expect(civil).toBeVisible();
+  await expect(chemistry).toBeVisible();
   await expect(health).toHaveCount(1);
   // The bar covers what was scrolled beneath it.
   await page.evaluate(() => scrollTo(0, 0));

@@ -518,8 +518,8 @@ export const facts = {
   },
   artsAndScience: {
     kind: 'way',
-    name: 'TNGASA',
-    text: 'One form for 176 government arts and science colleges (2025), each of which helps those who have no internet.',
+    name: 'TNGASA, for government arts and science colleges',
+    text: 'One form for 176 of them (2025), each of which helps those who have no internet.',
     from: tngasa,
     opens: '2025-05-07',
     closes: '2025-05-27',
@@ -839,7 +839,7 @@ export const facts = {
   architectureSubjects: {
     kind: 'subjects',
     name: 'Mathematics, Physics',
-    text: 'With Chemistry, Biology, Computer Science or another subject on its list, and 45 %, says a college that quotes the Council of Architecture. Read the brochure of your year.',
+    text: 'With Chemistry, Biology, Computer Science or another subject on the list of the Council of Architecture, and 45 %. A college quotes this: read the brochure of your year.',
     from: architecture,
   },
 } as const satisfies Record<string, SourcedFact>;

@@ -13,6 +13,7 @@ import '#web/ui/disclosure.css';
 
 const words = interestsPage.result;
 const firstFew = 3;
+const nextFew = 6;
 
 interface Props {
   result: InterestResult;
@@ -71,6 +72,16 @@ export function InterestResultView(props: Props) {
           </>
         )}
         <KindWords directions={directions} className="hint" />
+        {others.length > 0 && (
+          <p className="direction-next">
+            {words.next}{' '}
+            {others.slice(0, nextFew).map(({ slug, title }) => (
+              <PageLink key={slug} to={`/directions/${slug}`} className="link">
+                {title}
+              </PageLink>
+            ))}
+          </p>
+        )}
         {(others.length > 0 || fit) && (
           <div className="quiz-folds">
             {others.length > 0 && (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
-import { interestPlan } from '#content/interest-plan.ts';
+import { interestPlan, placesFor } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type Admission, admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
@@ -50,7 +50,10 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const { first: nearest, wished } = partedDirections(result.directions);
   const isApart = wished?.kind === 'apart';
   const read = useDirections([...nearest, ...(wished && !isApart ? [wished] : [])].map(({ slug }) => slug));
-  const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
+  const places = placesFor(
+    nearest.map(({ slug }) => slug),
+    (result.verdict && result.areas[0]?.area) || 'open',
+  );
   const help = read
     .flatMap(({ facts }) => facts)
     .filter(({ kind }) => kind === 'help')

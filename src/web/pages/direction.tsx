@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { data } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
+import { familyOf } from '#content/directions/families.ts';
 import { neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
@@ -13,8 +14,8 @@ import {
   strongestAreas,
   toldDirection,
 } from '#domain/direction.ts';
-import { matchDirections } from '#domain/direction-match.ts';
 import { areas, type Profile } from '#domain/interests.ts';
+import { correlation } from '#domain/statistics.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
@@ -76,10 +77,12 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
     }),
-    close: matchDirections(direction.profile, directions)
-      .filter((match) => match.direction !== found)
+    close: directions
+      .filter((other) => other !== found)
+      .map((other) => ({ other, closeness: closenessOf(found, other) }))
+      .sort((one, two) => two.closeness - one.closeness)
       .slice(0, 3)
-      .map(({ direction: { slug, title, summary } }) => ({ slug, title, summary })),
+      .map(({ other: { slug, title, summary } }) => ({ slug, title, summary })),
     holes: [
       ...(['course', 'subjects', 'way'] as const)
         // What begins after class 10 asks for no subjects of class 12, and its way in stands with it.
@@ -97,6 +100,15 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
       neverTold,
     ],
   };
+}
+
+/** So much less alike two of the same kind of work may be than two of others. */
+const sameKind = 0.2;
+
+function closenessOf(one: Direction, other: Direction): number {
+  const [values, others] = [one, other].map(({ profile }) => areas.map((area) => profile[area]));
+  const kind = familyOf(one.slug);
+  return correlation(values ?? [], others ?? []) + (kind && kind === familyOf(other.slug) ? sameKind : 0);
 }
 
 /** The direction with its sources in the order in which a reader meets their numbers. */
@@ -184,7 +196,13 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
               .slice(0, 2)
               .map((area) => (
                 <dd key={area}>
-                  <strong>{areaWords[area].name}:</strong> {fill(words.likes, areaWords[area])}
+                  <strong>{areaWords[area].name}:</strong>{' '}
+                  {fill(words.likes, {
+                    likes:
+                      area === 'R' && words.shaping.has(direction.slug)
+                        ? words.shapes
+                        : areaWords[area].likes,
+                  })}
                 </dd>
               ))}
           </div>

@@ -124,7 +124,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
             {loaderData.none || (count === 1 ? words.countOne : fill(words.count, { count }))}
           </p>
           <div className="direction-kinds">
-            {groups.map(({ key, title, cards }) => {
+            {groups.map(({ key, title, cards }, at) => {
               const heading = key && (
                 <h2>
                   <FamilyDrawing of={key} /> {title}
@@ -148,8 +148,11 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
                 </section>
               );
               return isWhole ? (
-                <details key={key} ref={openIfSought} className="wide-open">
-                  <summary>{heading}</summary>
+                <details key={key} ref={openIfSought} className="wide-open" open={at === 0}>
+                  <summary>
+                    {heading}
+                    <small>{cards.length}</small>
+                  </summary>
                   {section}
                 </details>
               ) : (
