@@ -545,7 +545,12 @@ test('what an examination leads to stands beside its name, and its official site
     document.documentElement.style.fontSize = '';
   });
   const entry = entryOf('VITEEE');
+  const jump = page.locator('.go-to').getByRole('link', { name: 'TNEA' });
+  await jump.click();
+  await expect(page.getByRole('heading', { name: 'TNEA', exact: true })).toBeInViewport();
   await page.emulateMedia({ media: 'print' });
+  await expect(jump).toBeHidden();
+  expect(await entry.evaluate((row) => getComputedStyle(row).breakInside)).toBe('avoid');
   for (const each of await page.locator('.admissions > li').all()) {
     await expect(each.getByRole('link').last()).toHaveText(/^[a-z-]+\.[a-z.-]+$/);
   }

@@ -11,6 +11,9 @@ export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro: 'By the last known dates. The official sites have those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
+  goTo: 'Go to',
+  /** The examinations and forms that most look for, as they are called. */
+  sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   near: 'Likely open now, or soon',
   later: 'Likely later',
   unknown: 'Form dates we have not found yet',

@@ -10,6 +10,7 @@ import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
+import { Opening } from '#web/interests/opening.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
@@ -83,14 +84,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
   const { lists, checkedOn } = loaderData;
-  const [near = [], later = [], unknown = []] = lists.split('\t').map((list) => entriesIn(unpacked(list)));
+  const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
+  const [near = [], later = [], unknown = []] = all;
+  const told = new Set(all.flat().map(([name]) => name));
   return (
     <>
       <PageHead
         title={words.title}
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
-      />
+      >
+        <p className="go-to no-print">
+          {words.goTo}
+          {words.sought
+            .filter((name) => told.has(name))
+            .map((name) => (
+              <a key={name} href={`#${anchorOf(name)}`}>
+                {name}
+              </a>
+            ))}
+        </p>
+      </PageHead>
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.unknown} list={unknown}>
@@ -126,14 +140,24 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
+/** Of what most look for: its first word. */
+function anchorOf(name: string): string | undefined {
+  return words.sought.some((sought) => sought === name) ? name.split(' ')[0] : undefined;
+}
+
 /** A line that says what and when, and unfolds; below it what it leads to. What can be had today is unfolded. */
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
   return (
-    <li>
+    <li id={anchorOf(name)}>
       <details open={isOpen !== ''}>
         <summary>
-          <h3>{name}</h3> {opening && <span>{opening}</span>}
+          <h3>{name}</h3>{' '}
+          {opening && (
+            <span>
+              <Opening of={opening} />
+            </span>
+          )}
         </summary>
         {text && <p>{text}</p>}
         {url && (

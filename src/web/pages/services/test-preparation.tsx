@@ -5,6 +5,7 @@ import { dayOf } from '#domain/day.ts';
 import { admissionsAfter, directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { openingOf } from '#web/interests/next-forms.ts';
+import { Opening } from '#web/interests/opening.tsx';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
@@ -98,7 +99,11 @@ function ExaminationGrid({ list }: { list: readonly Examination[] }) {
       {list.map(({ name, leadsTo, count, opening }) => (
         <li key={name}>
           <h3>{name}</h3>
-          {opening && <p>{opening}</p>}
+          {opening && (
+            <p>
+              <Opening of={opening} />
+            </p>
+          )}
           <p className="soft">
             <LeadsTo
               directions={leadsTo}
