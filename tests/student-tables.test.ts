@@ -141,6 +141,31 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     expect(await count()).toBe(350);
   });
 
+  test('who came with an import counts as came and won, and neither as answered nor as left waiting', async () => {
+    const csv = [
+      'Name,Mobile,Source,Stage,Date of enquiry',
+      'Ledger One,97000 88001,Ledger,,',
+      'Ledger Two,97000 88002,Ledger,Admitted,',
+      'Ledger Three,97000 88003,Ledger,New,2026-11-02',
+    ].join('\n');
+    const { taken } = (await app.post('/api/admin/students/import', { csv }, staff)).body.data;
+    expect(taken).toBe(3);
+    const days = 'from=2026-11-01&to=2026-11-30';
+    const { rows } = (await app.ask('GET', `/api/admin/insight/students?${days}`, staff)).data;
+    const none = { answered: null, counselled: null, won: null };
+    const counts = { came: 3, 'in-time': 0, late: 0, counselled: 1, won: 1, lost: 0 };
+    expect(rows.find(({ value }: Answer) => value === 'Ledger')).toEqual({
+      by: 'source',
+      value: 'Ledger',
+      counts,
+      days: none,
+    });
+    for (const [measure, total] of Object.entries(counts)) {
+      const listed = (await get(`?${days}&source=Ledger&measure=${measure}`)).json().data.total;
+      expect([measure, listed]).toEqual([measure, total]);
+    }
+  });
+
   test('leaves for who may export, with a line in the audit log, and in bulk after a password', async () => {
     const made = { username: 'wanda', password: 'nine red doors in a row', role: 'writer' };
     await app.post('/api/admin/accounts', made, staff);

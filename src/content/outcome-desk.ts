@@ -4,7 +4,7 @@ import type { Measure, OutcomeRow } from '#domain/student-outcome.ts';
 export const outcomeDesk = {
   title: 'Students who came from {from} to {to}',
   intro:
-    'In time: answered within the hours promised in Settings. Every number opens its students. Spam is left out.',
+    'In time: answered within the hours promised in Settings, imported students left out. Every number opens its students. Spam is left out.',
   empty: 'No students came in these days.',
   apart: 'Told apart',
   by: {

@@ -7,6 +7,8 @@ import type { Stage } from './student-field.ts';
 export interface StudentCourse {
   id: string;
   createdAt: string;
+  /** Came with a table: when and where they were answered nobody knows here. */
+  isImported?: boolean;
   owner: string | null;
   source: string;
   stage: string;
@@ -102,7 +104,7 @@ export function judging({ says, promise, now }: OutcomeRules) {
   const isKept = keeping(dueAt);
   const week = weekly();
   return (course: StudentCourse) => {
-    const { createdAt, stage, reached } = course;
+    const { createdAt, isImported = false, stage, reached } = course;
     const winner = isWon(stage) ? reached.find((one) => one.stage === stage)?.owner : undefined;
     let [answeredAt, counselledAt, wonAt]: (string | undefined)[] = [];
     for (const { stage: one, at } of reached) {
@@ -113,21 +115,23 @@ export function judging({ says, promise, now }: OutcomeRules) {
     const wasKept = isKept(createdAt, answeredAt ?? now.toISOString());
     const holds: Record<Measure, boolean> = {
       came: stage !== 'spam',
-      'in-time': answeredAt !== undefined && wasKept,
-      late: !wasKept,
+      'in-time': !isImported && answeredAt !== undefined && wasKept,
+      late: !isImported && !wasKept,
       counselled: counselledAt !== undefined,
       won: isWon(stage),
       lost: says(stage).includes('lost'),
     };
     const began = Date.parse(createdAt);
     const daysTo = (at: string | undefined) =>
-      at === undefined ? undefined : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10);
+      isImported || at === undefined
+        ? undefined
+        : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10);
     return {
       course,
       /** Who won it keeps it, whoever has the student now. */
       owner: winner ?? course.owner,
       week: week(createdAt),
-      replyBy: answeredAt === undefined && wasKept ? dueAt(createdAt) : never,
+      replyBy: !isImported && answeredAt === undefined && wasKept ? dueAt(createdAt) : never,
       holds,
       days: { answered: daysTo(answeredAt), counselled: daysTo(counselledAt), won: daysTo(wonAt) },
     };
@@ -250,7 +254,7 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
 }
 
 /** Raise it whenever `judging` or `addOutcome` count otherwise: what was kept is counted anew then. */
-export const countedAs = 2;
+export const countedAs = 3;
 
 /** Whose students are counted, everybody's where empty, and by what else but the stages and what `changes` hold. */
 export interface CountedBy {

@@ -67,7 +67,8 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         let query = narrowed(
           db
             .selectFrom('student')
-            .select(['id', 'created_at', 'owner', 'source', 'stage', 'reason', stagesText, servicesText]),
+            .select(['id', 'created_at', 'owner', 'source', 'stage', 'reason'])
+            .select([stagesText, servicesText, wasImported]),
           filter,
           undefined,
         );
@@ -190,6 +191,16 @@ const servicesText = sql<string | null>`(select string_agg(service, ${sql.lit('\
   'services',
 );
 
+/** As it came, whatever was joined to it since: with an enquiry of its own, or else with a table of students or old leads. */
+const wasImported = sql<number>`case
+  when exists (select 1 from lead where person_id = student.id and lead.created_at = student.created_at
+    and not exists (select 1 from imported_lead where lead_id = lead.id)) then 0
+  when exists (select 1 from imported_lead join lead on lead.id = lead_id where person_id = student.id
+    and lead.created_at = student.created_at) then 1
+  when exists (select 1 from student_event where student_id = student.id and what = 'created'
+    and facts_json like ${sql.lit('{"import":%')}) then 1
+  else 0 end`.as('imported');
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const instantLength = new Date(0).toISOString().length;
@@ -203,12 +214,14 @@ interface CourseRow {
   reason: string;
   stages: string | null;
   services: string | null;
+  imported: number;
 }
 
-function courseFromRow({ created_at, stages, services, ...row }: CourseRow): StudentCourse {
+function courseFromRow({ created_at, stages, services, imported, ...row }: CourseRow): StudentCourse {
   return {
     ...row,
     createdAt: created_at,
+    isImported: imported === 1,
     services: services?.split('\n') ?? [],
     reached: (stages?.split('\n') ?? []).map((one) => {
       const [stage = '', owner] = one.slice(instantLength).split('\t');
