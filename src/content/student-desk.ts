@@ -490,7 +490,7 @@ export const tableDesk = {
   intoNote: 'Into the note',
   found:
     '{total} rows: {taken} would be taken, {known} known already (a note is added), {marked} to check, {refused} refused.',
-  done: '{taken} taken, {known} were known already and got a note, {marked} are tagged check, {refused} refused.',
+  done: '{taken} taken, {known} known already (a note was added), {marked} tagged check, {refused} refused.',
   toCheck: '{mark} Rows to check: {rows}.',
   inNote: '{mark} Rows: {rows}, in the note.',
   line: 'Line {line}',
@@ -498,7 +498,9 @@ export const tableDesk = {
   refusedRow: 'Refused: {reason}',
   doubtfulRow: 'To check: {marks}',
   take: 'Take {taken} students',
+  takeOne: 'Take 1 student',
   takeNotes: 'Take {known} notes',
+  takeNote: 'Take 1 note',
   look: 'Look at them',
   undo: 'Take all {taken} back',
   undone: '{removed} removed; {kept} stay, as somebody worked on them',

@@ -107,7 +107,10 @@ function guessedByContent(mapping: readonly string[], rows: readonly (readonly s
     if (at !== -1) guessed[at] = what;
   };
   if (!guessed.some((what) => numberColumns.includes(what)))
-    guess('phone', (cell) => numbersIn(cell).numbers.length > 0);
+    guess('phone', (cell) => {
+      const { numbers, isShortened } = numbersIn(cell);
+      return numbers.length > 0 || isShortened;
+    });
   if (!guessed.includes('name')) guess('name', (cell) => nameLike.test(cell));
   return guessed;
 }
@@ -184,7 +187,7 @@ function readRow(
       case 'mother':
       case 'father':
       case 'guardian': {
-        const { numbers, rest } = numbersIn(text);
+        const { numbers, rest, isShortened } = numbersIn(text);
         for (const number of numbers) {
           const known = row.phones.find((phone) => phone.number === number);
           if (known) known.whatsapp ||= what === 'whatsapp';
@@ -192,8 +195,9 @@ function readRow(
             row.phones.push({ number, whose: whoseOf[what] ?? 'own', whatsapp: what === 'whatsapp' });
         }
         // A column of parents may hold their names.
-        if (rest) keep(heading, rest);
-        if (rest && numbers.length === 0 && !(what in whoseOf))
+        if (rest)
+          keep(heading, rest, isShortened ? 'The number was shortened by a spreadsheet.' : undefined, true);
+        if (rest && !isShortened && numbers.length === 0 && !(what in whoseOf))
           unread ||= `${heading}: No number that can be called.`;
         break;
       }
@@ -299,21 +303,33 @@ function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
   return type === 'date' ? (dayIn(text) ?? text) : text;
 }
 
-/** Every number in a cell, as Excel and people write several; `rest` is what is none. */
-function numbersIn(text: string): { numbers: string[]; rest: string } {
-  const written = /^\d(\.\d+)?E\+?\d+$/i.test(text) ? String(Number(text)) : text.replace(/\.0$/, '');
+/** `9.84E+09`: that has its last digits only where as many follow the point. */
+function fromScience(text: string): string | undefined {
+  const [, digits = '', power] = /^\d(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
+  if (power === undefined) return text.replace(/\.0$/, '');
+  return digits.length < Number(power) ? undefined : String(Number(text));
+}
+
+/** Every number in a cell, as Excel and people write several; `rest` is what is none, and has what a spreadsheet shortened. */
+function numbersIn(text: string): { numbers: string[]; rest: string; isShortened: boolean } {
   const numbers: string[] = [];
-  const rest = written
+  let isShortened = false;
+  const rest = text
     .split(/[,;/&|]|\bor\b|\s{2,}/i)
     .flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split(/\s+(?=[+\d]{8,})/)))
     .filter((part) => {
-      const digits = /[+\d][\d\s().-]{6,}\d/.exec(part)?.[0] ?? '';
-      const number = parsePhone(part.trim()) ?? parsePhone(digits);
+      const written = fromScience(part.trim());
+      if (written === undefined) {
+        isShortened = true;
+        return true;
+      }
+      const digits = /[+\d][\d\s().-]{6,}\d/.exec(written)?.[0] ?? '';
+      const number = parsePhone(written) ?? parsePhone(digits);
       if (number) numbers.push(number);
-      const words = number ? part.replace(digits || part, '').replace(/[^\p{L}]/gu, '') : part.trim();
+      const words = number ? written.replace(digits || written, '').replace(/[^\p{L}]/gu, '') : written;
       return words !== '';
     });
-  return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', ') };
+  return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', '), isShortened };
 }
 
 const meanings: [RegExp, Stage['kind'], string?][] = [

@@ -43,6 +43,9 @@ export function readWorkbook(bytes: Uint8Array): { line: number; cells: string[]
   }
 }
 
+/** As some programs store a whole number: `9.840012345E9`. */
+const scientific = /^\d(\.\d+)?E\+?\d+$/i;
+
 const byNumber = (a: string, b: string) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]);
 
 function rowsIn(xml: string, shared: readonly string[]): { line: number; cells: string[] }[] {
@@ -62,7 +65,13 @@ function rowsIn(xml: string, shared: readonly string[]): { line: number; cells: 
       const [value = ''] = [...elements(inner, 'v')].map((found) => unescaped(found.inner));
       while (cells.length < column) cells.push('');
       cells[column] =
-        type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textsIn(inner) : value;
+        type === 's'
+          ? (shared[Number(value)] ?? '')
+          : type === 'inlineStr'
+            ? textsIn(inner)
+            : type === undefined || type === 'n'
+              ? value.replace(scientific, (number) => String(Number(number)))
+              : value;
     }
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
   }

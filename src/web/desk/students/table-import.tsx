@@ -226,7 +226,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
                   disabled={isBusy || seen.taken + seen.known === 0}
                   onClick={() => file && void send(file, false, seen)}
                 >
-                  {fill(seen.taken > 0 ? tableDesk.take : tableDesk.takeNotes, seen)}
+                  {takeWords(seen)}
                 </button>
               </p>
             </>
@@ -259,6 +259,11 @@ export function TableImport({ office }: { office: StudentOffice }) {
   );
 }
 
+function takeWords(seen: Result): string {
+  if (seen.taken > 0) return seen.taken === 1 ? tableDesk.takeOne : fill(tableDesk.take, seen);
+  return seen.known === 1 ? tableDesk.takeNote : fill(tableDesk.takeNotes, seen);
+}
+
 const [refusedSeen, rowsSeen] = [20, 50];
 
 /** Some rows as they would be taken: the refused and the doubtful ones first, each with the reason. */
@@ -277,7 +282,7 @@ function Sample({ refused, rows }: Result) {
           <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
           {phoneWords(phones.join(', '))}
           {marks.length > 0 && (
-            <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join('; ') })}</span>
+            <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join(' ') })}</span>
           )}
         </li>
       ))}
