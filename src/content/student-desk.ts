@@ -479,7 +479,7 @@ export const rulesDesk = {
 export const tableDesk = {
   title: 'Your list of students',
   intro:
-    'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back.',
+    'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back until you leave this page.',
   file: 'Your table, Excel or CSV',
   sampleFile: 'Download a sample file',
   sample:
