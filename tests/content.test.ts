@@ -6,6 +6,7 @@ import { adminBar, dashboard, loggedOut, postFormWords, signInPage } from '#cont
 import { blog, blogPostWords, share } from '#content/blog.ts';
 import * as chatWords from '#content/chat-messages.ts';
 import * as contactWords from '#content/contact-form.ts';
+import { documentWords } from '#content/content-desk.ts';
 import { directionDefaults } from '#content/directions/directions.ts';
 import * as enquiryWords from '#content/enquiry-form.ts';
 import { faq, faqItems } from '#content/faq.ts';
@@ -70,8 +71,12 @@ test('links within the site lead to pages and sections that exist', () => {
     '/privacy',
   ];
   const deskRoutes = readFileSync(new URL('../src/web/routes.ts', import.meta.url), 'utf8');
-  const isOfTheDesk = (href: string) =>
-    href.startsWith('/admin/') && deskRoutes.includes(`route('${href.slice(1)}'`);
+  const isOfTheDesk = (href: string) => {
+    const [path = ''] = href.split('#');
+    const name = path.startsWith('/admin/content/') && path.slice('/admin/content/'.length);
+    const route = name && Object.hasOwn(documentWords, name) ? '/admin/content/:name' : path;
+    return path.startsWith('/admin/') && deskRoutes.includes(`route('${route.slice(1)}'`);
+  };
   const known = new Set([
     ...pages,
     ...serviceIds.flatMap((id) => [`/services/${id}`, `/services/${id}#enquiry`]),
@@ -558,4 +563,19 @@ test('the copy keeps to plain words', () => {
 
 test('fill leaves nothing of a template open', () => {
   expect(fill('{a} and {b} and {a}', { a: 1, b: 'two' })).toBe('1 and two and 1');
+});
+
+test('the desk labels the words of pages as people speak of them', () => {
+  const { labels } = documentWords['service-pages'];
+  expect(labels).toMatchObject({
+    'career-guidance': 'Career Guidance',
+    'career-guidance.meta': 'Title and description for search engines',
+    'career-guidance.hero': 'First screen',
+    'career-guidance.hero.primary.label': 'Main button: words',
+    'career-guidance.process.steps.entry-0': 'Step 1',
+  });
+  expect(documentWords.tamil.labels['form.fields.budget.options.5-10-lakhs']).toBe('5 to 10 lakhs');
+  for (const { labels } of Object.values(documentWords))
+    for (const label of Object.values(labels))
+      expect(label).not.toMatch(/^(Meta|Hero|Label|Cta)$|s 1$|^\w+-\w/);
 });

@@ -110,6 +110,11 @@ export const adminBar = {
   palette: {
     label: 'Find a student or a place',
     hint: 'Name, number, school or page',
+    /** What else is typed for a place, by its address. */
+    also: {
+      '/admin/students#add': 'New student',
+      '/admin/leads/new': 'New lead',
+    } as Readonly<Record<string, string>>,
     none: 'Nothing found.',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },

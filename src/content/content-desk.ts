@@ -94,7 +94,7 @@ function consentHints(...lists: string[]): Record<string, string> {
   );
 }
 
-export const wordPages = {
+const wordPages = {
   home: { title: 'Home page', page: '/' },
   about: { title: 'About page', page: '/about' },
   'service-pages': { title: 'Service pages', page: '/services/career-guidance' },
@@ -129,10 +129,7 @@ export const documentGroups = {
 const ownedDocuments = eachOwned((words, name): DocumentWords => {
   const { title, page } = wordPages[name];
   const rules = rulesOfWords(words);
-  const labels: Record<string, string> = {
-    ...labelsOfWords(rules),
-    meta: 'Title and description for search engines',
-  };
+  const labels = labelsOfWords(rules);
   return {
     title: `${title}: words`,
     intro: 'Every text of the page. Names in braces such as {brand} take their words from the settings.',
@@ -397,6 +394,27 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     pages: [{ label: 'Directions', href: '/directions' }],
   },
 };
+
+export const documentTitle = (name: DocumentName): string =>
+  (wordPages as Partial<Record<DocumentName, { title: string }>>)[name]?.title ?? documentWords[name].title;
+
+export const documentPath = (name: DocumentName) =>
+  name === 'settings' ? '/admin/settings' : (`/admin/content/${name}` as const);
+
+/** What the id of a field begins with on its document's page. */
+export const fieldPrefix = 'content-';
+
+/** Every document but the settings themselves, and every part of each; `of` names what it belongs to. */
+export const settingPlaces = (Object.keys(documentGroups) as DocumentName[]).flatMap((name) => {
+  const title = documentTitle(name);
+  const own = { label: title, href: documentPath(name), of: documentWords.settings.title };
+  const parts = documentWords[name].sections.map((part) => ({
+    label: part.title,
+    href: `${documentPath(name)}#${fieldPrefix}${part.fields[0]}` as const,
+    of: title,
+  }));
+  return name === 'settings' ? parts : [own, ...parts];
+});
 
 /** Words that the pages of all documents share. */
 export const contentDesk = {

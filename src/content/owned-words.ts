@@ -1,7 +1,7 @@
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { FieldRule, FieldRules } from '#domain/field-rule.ts';
 import { isRecord } from '#domain/field-rule.ts';
-import { serviceIds } from '#domain/services.ts';
+import { serviceIds, serviceTitles } from '#domain/services.ts';
 import { about, aboutMeta } from './about.ts';
 import {
   additionalServices,
@@ -133,12 +133,16 @@ export function changedWords(values: unknown, first: unknown): ChangedWords | un
 export function labelsOfWords(rules: FieldRules, above = '', list = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([name, rule]) => {
-      const label = spokenName(
-        name.replace(/^entry-(\d+)$/, (_, place: string) => `${list} ${Number(place) + 1}`),
-      );
+      const place = /^entry-(\d+)$/.exec(name)?.[1];
+      const label =
+        place !== undefined
+          ? `${list.replace(/s$/, '')} ${Number(place) + 1}`
+          : name === 'label' && list
+            ? `${list}: words`
+            : plainLabel(name);
       const inner =
         rule.kind === 'group' ? Object.entries(labelsOfWords(rule.fields, `${above}${name}.`, label)) : [];
-      return [[above + name, label.charAt(0).toUpperCase() + label.slice(1)], ...inner];
+      return [[above + name, label], ...inner];
     }),
   );
 }
@@ -150,6 +154,52 @@ export function namesIn(words: object): string[] {
 
 function byPlace(items: readonly unknown[]): object {
   return Object.fromEntries(items.map((item, place) => [`entry-${place}`, item]));
+}
+
+/** What is called otherwise in the desk than its key says. */
+const plainLabels: Readonly<Record<string, string>> = {
+  ...serviceTitles,
+  meta: 'Title and description for search engines',
+  hero: 'First screen',
+  headline: 'Main heading',
+  phrases: 'Changing words',
+  stableSentence: 'What a screen reader says instead of the changing words',
+  intro: 'Introduction',
+  pause: 'Button that stops the changing words',
+  play: 'Button that starts the changing words',
+  primary: 'Main button',
+  secondary: 'Second button',
+  assessment: 'Button to the quiz',
+  booking: 'Booking button',
+  cta: 'Main button',
+  call: 'Call button',
+  chat: 'WhatsApp button',
+  leaveDetails: 'Button to the form',
+  learnMore: 'Link of each card',
+  process: 'How it works, step by step',
+  banner: 'Closing part',
+  callToAction: 'Closing part',
+  offer: 'What you offer',
+  trust: 'Why families trust you',
+  reading: 'What can be read without a name',
+  join: 'Invitation at the end',
+  rights: 'Copyright line',
+  phoneLabel: 'Word before the phone number',
+  emailLabel: 'Word before the email address',
+  addressLabel: 'Word before the address',
+  placeholder: 'Example in the empty field',
+  submit: 'Button that sends the form',
+  usa: 'USA',
+  uk: 'UK',
+  uae: 'UAE',
+};
+
+/** The label of a key in the desk: its own, or the key as people say it. */
+export function plainLabel(key: string): string {
+  const spoken = spokenName(key)
+    .replace(/(\d)-(?=\d)/g, '$1 to ')
+    .replaceAll('-', ' ');
+  return plainLabels[key] ?? spoken.charAt(0).toUpperCase() + spoken.slice(1);
 }
 
 /** `stableSentence` as people say it. */

@@ -948,6 +948,36 @@ test('the palette does what can be done with a row or a file, and adds a student
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
 });
 
+test('the palette finds every part of the settings, and places above who only sounds so', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enter(context, site.url, { name: 'Saravanan Palette' });
+  await openDesk(page, `${site.url}/admin/today`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find a student or a place' });
+  const found = page.getByRole('dialog').getByRole('option');
+  const first = { services: 'Services', fees: 'Fees, office and proof', logo: 'Logo and colour' };
+  const others = {
+    import: 'Import',
+    board: 'Board',
+    'new student': 'Add a student',
+    'new lead': 'Add a lead',
+  };
+  for (const [typed, label] of Object.entries({ ...first, ...others })) {
+    await field.fill(typed);
+    await expect(found.first(), typed).toContainText(label);
+  }
+  // A student whose name begins so comes before the settings.
+  await field.fill('saravan');
+  await expect(found.first()).toContainText('Saravan');
+  await field.fill('logo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page.locator('#content-logo')).toBeFocused();
+});
+
 test('a file opens at its head however far down its row stood, and the list keeps its place', async ({
   page,
   context,

@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
+import {
+  contentDesk,
+  documentWords,
+  type FieldSection,
+  fieldPrefix as idPrefix,
+} from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { eachOwned, rulesOfWords } from '#content/owned-words.ts';
 import type { DeskDocument } from '#desk/operations.ts';
@@ -28,8 +33,6 @@ import { isEmptyList } from './list-field.tsx';
 import { OpenGaps } from './open-gaps.tsx';
 import type { EditorContext } from './use-document.ts';
 import { useDocument } from './use-document.ts';
-
-const idPrefix = 'content-';
 
 /** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
 export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps?: readonly DeskGap[] }) {

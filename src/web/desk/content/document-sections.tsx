@@ -2,7 +2,7 @@ import { useNamed } from '#web/desk/frame/names.ts';
 import '#web/desk/leads/lead-desk.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contentDesk, documentGroups, documentWords, wordPages } from '#content/content-desk.ts';
+import { contentDesk, documentGroups, documentPath, documentTitle } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
@@ -190,11 +190,10 @@ export function DocumentLinks({ current }: { current: DocumentName }) {
               <Link
                 key={name}
                 className="side-link"
-                to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
+                to={documentPath(name)}
                 aria-current={name === current ? 'page' : undefined}
               >
-                {(wordPages as Partial<Record<DocumentName, { title: string }>>)[name]?.title ??
-                  documentWords[name].title}
+                {documentTitle(name)}
               </Link>
             ))}
           </section>

@@ -2,6 +2,7 @@ import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { signInPage } from '#content/admin.ts';
 import { contentDesk, type DocumentWords } from '#content/content-desk.ts';
+import { plainLabel } from '#content/owned-words.ts';
 import type { DeskDocument } from '#desk/operations.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
@@ -232,8 +233,8 @@ export function labelOf({ words }: EditorContext, rule: FieldRule, path: string)
   const label = words.labels[withoutPositions(path)];
   if (label) return label + number;
   if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
-  const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
-  return called.charAt(0).toUpperCase() + called.slice(1) + number;
+  if (rule.kind === 'group') return plainLabel(path.split('.').at(-1) ?? '') + number;
+  return rule.called.charAt(0).toUpperCase() + rule.called.slice(1) + number;
 }
 
 export function hintOf({ words }: EditorContext, path: string): string | undefined {

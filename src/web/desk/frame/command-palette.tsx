@@ -21,7 +21,8 @@ interface Props {
 const quietMs = 150;
 
 interface Line extends InternalLink {
-  number?: string | undefined;
+  /** The number of a student; what a part of the settings belongs to. */
+  beside?: string | undefined;
   /** What does it on the page. */
   act?: HTMLElement;
 }
@@ -29,6 +30,7 @@ interface Line extends InternalLink {
 const additions: readonly Line[] = [
   { label: studentDesk.newTitle, href: '/admin/students#add' },
   { label: newLead.title, href: '/admin/leads/new' },
+  { label: studentDesk.board, href: '/admin/students?view=board', beside: studentDesk.title },
 ];
 
 /** What can be done with the row that has the focus, or with the open file. */
@@ -60,15 +62,26 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const [at, setAt] = useState(0);
   const sought = findsStudents ? typed.trim() : '';
 
-  const found = useFoundStudents(sought).map((student) => {
-    const [label = '', number] = foundParts(student);
-    return { label, number, href: `/admin/students/${student.id}` };
-  });
-
+  const found = useFoundStudents(sought);
   const asked = typed.trim().toLowerCase();
   const [acts] = useState(actsInSight);
-  const all = [...acts, ...places, ...(findsStudents ? additions : [])];
-  const lines: Line[] = [...all.filter(({ label }) => label.toLowerCase().includes(asked)), ...found];
+  const settings = useSettingPlaces(places);
+  const ranked: { line: Line; rank: number }[] = [
+    ...[...acts, ...places, ...(findsStudents ? additions : [])].map((line) => ({
+      line,
+      rank: [0, 0, 3][placeIn(spoken(line), asked)] ?? unfound,
+    })),
+    ...found.map((student) => {
+      const [label = '', beside] = foundParts(student);
+      const line = { label, beside, href: `/admin/students/${student.id}` } as const;
+      return { line, rank: [1, 4, 4][placeIn(student.name, asked)] ?? 5 };
+    }),
+    ...(asked ? settings : []).map((line) => ({ line, rank: [2, 2][placeIn(line.label, asked)] ?? unfound })),
+  ];
+  const lines = ranked
+    .filter(({ rank }) => rank < unfound)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ line }) => line);
   const chosen = lines[Math.min(at, lines.length - 1)];
   const go = (line: Line | undefined) => {
     if (!line) return;
@@ -123,7 +136,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
           >
             <PlaceIcon href={line.href} />
             {line.label}
-            {line.number && <span className="soft">{line.number}</span>}
+            {line.beside && <span className="soft">{line.beside}</span>}
           </div>
         ))}
       </div>
@@ -132,6 +145,28 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
       </p>
     </dialog>
   );
+}
+
+const unfound = 9;
+
+/** 0 where the words begin so, 1 where a word of them does, 2 where they are within one, else 3. */
+function placeIn(words: string, asked: string): number {
+  const at = words.toLowerCase();
+  if (at.startsWith(asked)) return 0;
+  if (at.includes(` ${asked}`)) return 1;
+  return at.includes(asked) ? 2 : 3;
+}
+
+const spoken = ({ label, href }: Line) => [label, adminBar.palette.also[href]].filter(Boolean).join(' ');
+
+/** The parts of the settings for who may change them, fetched once they are asked for: their words are many. */
+function useSettingPlaces(places: readonly InternalLink[]): readonly Line[] {
+  const load = async () => {
+    if (!places.some(({ href }) => href === '/admin/settings')) return [];
+    const { settingPlaces } = await import('#content/content-desk.ts');
+    return settingPlaces.map(({ of: beside, ...line }) => ({ ...line, beside }));
+  };
+  return useLoaded(load, []) ?? [];
 }
 
 const shownInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });

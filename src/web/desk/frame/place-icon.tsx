@@ -40,8 +40,15 @@ const icons: Readonly<Record<string, typeof Sun>> = {
   '/admin/students#add': UserRoundPlus,
 };
 
+const within: typeof icons = {
+  '/admin/students/': UserRound,
+  '/admin/students?': Users,
+  '/admin/settings#': Settings,
+  '/admin/content/': Settings,
+};
+
 /** The sign of a place of the desk, or of a student's file; nothing for a page of the site. */
 export function PlaceIcon({ href }: { href: string }) {
-  const Icon = icons[href] ?? (href.startsWith('/admin/students/') ? UserRound : undefined);
+  const Icon = icons[href] ?? Object.entries(within).find(([start]) => href.startsWith(start))?.[1];
   return Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
 }
