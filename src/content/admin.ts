@@ -231,6 +231,7 @@ export const postFormWords = {
       tooShort: '(minimum 10 required)',
       longEnough: '(✓ meets requirement)',
       reading: '{words} words, {minutes} min read',
+      readingOne: '1 word, {minutes} min read',
     },
     imageUrl: {
       label: 'Image URL',

@@ -67,7 +67,10 @@ export function ContentField({ idPrefix, value, error, onChange, onSending }: Co
         {wordCount > 0 && (
           <span>
             {' · '}
-            {fill(words.reading, { words: wordCount, minutes: readingMinutes(value.content) })}
+            {fill(wordCount === 1 ? words.readingOne : words.reading, {
+              words: wordCount,
+              minutes: readingMinutes(value.content),
+            })}
           </span>
         )}
       </p>

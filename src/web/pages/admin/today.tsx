@@ -157,11 +157,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {jumps.length > 0 && (
         <nav className="today-counts" aria-label={today.counts}>
           {jumps.map(({ to, words, count }) => {
-            const [before, after] = words.split('{count}');
+            const [before, orMore, after] = words.split(/\{count\}(\+?)/);
             return (
               <Link key={to} className="chip" to={to}>
                 {before}
-                <strong>{grouped(count)}</strong>
+                <strong>{grouped(count) + orMore}</strong>
                 {after}
               </Link>
             );
