@@ -85,7 +85,9 @@ test('the longest pages of directions stay within their bytes', async () => {
   expect([...sizes].filter(([, size]) => size > budgets.htmlBytes)).toEqual([]);
 });
 
-test('the examinations, whose sentences go by the day, stay within their bytes all year', async () => {
+test('the examinations, whose sentences go by the day, stay within their bytes all year', {
+  timeout: 90_000,
+}, async () => {
   const sizes = new Map<string, number>();
   for (let day = 0; day < 365; day += 20) {
     const onDay = await createTestApp();
