@@ -344,7 +344,10 @@ test.describe('the form of a post', () => {
       await context.route('**/api/admin/blogs', (route) =>
         status ? route.fulfill({ status, json: { success: false, error: message, message } }) : route.abort(),
       );
+      // What is said may be what was said of the reply before: the request itself tells that this one was asked for.
+      const asked = page.waitForRequest('**/api/admin/blogs');
       await button(page, 'Create Blog Post').click();
+      await asked;
       await said(page, words);
       await context.unroute('**/api/admin/blogs');
       await expect(field(page, 'Content *')).toHaveText('Long enough to be a post.');
