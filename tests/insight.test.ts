@@ -100,6 +100,9 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       true,
     ]);
 
+    const one = (await get('/admin/insight?from=2026-10-31&to=2026-10-31')).body;
+    expect(one).toContain('1 lead from 31 Oct 2026 to 31 Oct 2026');
+
     // What the office enters is no form's.
     await app.post('/api/admin/leads', { name: 'Arun', phone: '098765 43210' }, staff);
     await app.store.leads.file();

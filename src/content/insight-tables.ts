@@ -17,6 +17,7 @@ export const insightDesk = {
   export: 'Download CSV',
   website: "From the website's forms",
   total: '{count} leads from {from} to {to}',
+  totalOne: '1 lead from {from} to {to}',
   table: 'As a table',
   chart: 'Leads a day. The most on one day: {most}.',
   most: 'Most on one day: {most}',

@@ -137,7 +137,11 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       <section className="desk-section">
         <h2>{insightDesk.website}</h2>
         <p role="status" className="soft">
-          {fill(insightDesk.total, { count: total, from: deskDay(from), to: deskDay(to) })}
+          {fill(total === 1 ? insightDesk.totalOne : insightDesk.total, {
+            count: total,
+            from: deskDay(from),
+            to: deskDay(to),
+          })}
         </p>
         {total > 0 && (
           <>
