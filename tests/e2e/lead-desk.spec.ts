@@ -474,6 +474,12 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
     course: 'B.E. Computer Science',
     intake: '2027',
   });
+  await ask(context, 'post', `${site.url}/api/admin/${student}/tasks`, {
+    kind: 'document',
+    what: 'Bring the certificates',
+    due: `${dayOf(new Date())}T23:59`,
+    owner: demoAccount.username,
+  });
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -482,6 +488,9 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
     await openDesk(page, `${site.url}/admin/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
   }
+  await openDesk(page, `${site.url}/admin/today`);
+  const step = page.getByText('Bring the certificates');
+  expect((await step.boundingBox())?.width).toBeGreaterThan(200);
 });
 
 test('beside the bar of the desk a lead is one line, and no list is wider than its page', async ({
