@@ -72,7 +72,14 @@ test('a second offer is for the same amount and months, and is read only where i
     years: 12,
     monthsBefore: 54,
   });
-  expect(Object.keys(readLoan({ ...typed, secondRatePercent: '9.5' }).errors)).toEqual(['secondYears']);
+  expect(readLoan({ ...typed, secondRatePercent: '9.5' }).second).toMatchObject({
+    ratePercent: 9.5,
+    years: 10,
+  });
+  expect(readLoan({ ...typed, secondYears: '12' }).second).toMatchObject({ ratePercent: 11, years: 12 });
+  const { errors, ...offers } = readLoan({ ...typed, secondRatePercent: 'low' });
+  expect(Object.keys(errors)).toEqual(['secondRatePercent']);
+  expect(Object.keys(offers), 'what is right is given').toEqual(['loan']);
   expect(Object.keys(readLoan({ ...typed, monthsBefore: 'soon' }).errors)).toEqual(['monthsBefore']);
 });
 
@@ -103,5 +110,24 @@ test('without script a wrong number is told beside its field, and nothing is sto
   const { body, statusCode } = await posted({ amount: 'much', ratePercent: '10', years: '10' });
   expect(statusCode).toBe(400);
   expect(body).toContain('Enter an amount in rupees, up to 10 crore.');
-  expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('a month');
+  expect(body).toContain('Correct the field marked in red.');
+});
+
+test('without script the first offer is told where only the second is wrong', async () => {
+  const first = { amount: '10,00,000', ratePercent: '10', years: '10' };
+  const { body, statusCode } = await posted({ ...first, secondRatePercent: 'low' });
+  expect(statusCode).toBe(400);
+  expect(body).toContain('₹13,215');
+  expect(body).not.toContain('is-old"');
+});
+
+test.each([
+  ['9.5', '', 'The second costs ₹275 less a month and ₹33,038 less in all.'],
+  ['11', '', 'The second costs ₹560 more a month and ₹67,191 more in all.'],
+  ['', '12', 'The second costs ₹1,264 less a month but ₹1,35,104 more in all.'],
+  ['10', '10', 'Both cost the same.'],
+])('a second offer ("%s" percent, "%s" years) is told against the first', async (rate, years, verdict) => {
+  const first = { amount: '10,00,000', ratePercent: '10', years: '10' };
+  const { body } = await posted({ ...first, secondRatePercent: rate, secondYears: years });
+  expect(body).toContain(verdict);
 });

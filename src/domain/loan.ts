@@ -48,7 +48,8 @@ const units: Record<keyof Loan, readonly [pattern: RegExp, factor: number][]> = 
 
 /**
  * Reads the calculator's fields as people type them ("5 lakh", "5,00,000", "11 %"): the loan, the second offer where there
- * is one, or a sentence for each wrong field. Blank months are none.
+ * is one, and a sentence for each wrong field. An offer with a wrong field is not given. Blank months are none; what is
+ * blank of a second offer is as in the first.
  */
 export function readLoan(typed: Record<string, string | undefined>): {
   loan?: Loan;
@@ -68,14 +69,13 @@ export function readLoan(typed: Record<string, string | undefined>): {
     years: read('years'),
     monthsBefore: read('monthsBefore'),
   };
+  const isRight = () => Object.keys(errors).length === 0;
+  const first = isRight() && { loan };
+  const second = { ...loan };
+  if (typed.secondRatePercent?.trim()) second.ratePercent = read('ratePercent', 'secondRatePercent');
+  if (typed.secondYears?.trim()) second.years = read('years', 'secondYears');
   const isCompared = secondFields.some((field) => typed[field]?.trim());
-  const second = isCompared && {
-    ...loan,
-    ratePercent: read('ratePercent', 'secondRatePercent'),
-    years: read('years', 'secondYears'),
-  };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { loan, ...(second && { second }), errors };
+  return { ...first, ...(isCompared && isRight() && { second }), errors };
 }
 
 /** NaN for what is no number. */

@@ -13,6 +13,6 @@ export async function loanPageAction(args: ActionFunctionArgs) {
   const values = await postedValues(args.request.clone());
   if (values.step !== 'loan') return enquiryAction(args);
   const { errors, ...offers } = readLoan(values);
-  if (!offers.loan) return data<PostedLoan>({ loan: { errors, values } }, 400);
-  return data<PostedLoan>({ loan: { costs: Object.values(offers).map(loanCost), errors, values } });
+  const costs = offers.loan && { costs: Object.values(offers).map(loanCost) };
+  return data<PostedLoan>({ loan: { ...costs, errors, values } }, Object.keys(errors).length > 0 ? 400 : 200);
 }

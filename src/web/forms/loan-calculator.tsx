@@ -40,7 +40,7 @@ export function LoanCalculator({ words, example }: Props) {
     const isRight = Object.keys(found).length === 0;
     if (!isRight && !isAsked) return;
     setErrors(found);
-    setCosts(offers.loan && Object.values(offers).map(loanCost));
+    if (offers.loan) setCosts(Object.values(offers).map(loanCost));
     if (!isAsked) return;
     focusFirstError(form, found);
     if (isRight) requestAnimationFrame(() => form.nextElementSibling?.scrollIntoView({ block: 'nearest' }));
@@ -57,8 +57,10 @@ export function LoanCalculator({ words, example }: Props) {
     typing.current = setTimeout(() => void workOut(form, false).catch(() => {}), pauseMs);
   }
 
-  // Beside numbers that are wrong a figure would pass for theirs: what is wrong stands in its place.
-  const isWrong = Object.keys(errors).length > 0;
+  const wrong = Object.keys(errors);
+  // Beside numbers that are wrong a figure would pass for theirs. The first offer's holds where only the second is wrong.
+  const isOld = wrong.some((name) => !name.startsWith('second'));
+  const [first, second] = costs ?? [example];
   const field = (name: keyof typeof words.fields, required = true) => (
     <TextField
       key={name}
@@ -99,19 +101,17 @@ export function LoanCalculator({ words, example }: Props) {
             </button>
           </form>
           <div role="status" className="night loan-cost">
-            {isWrong ? (
-              [...new Set(Object.values(errors))].map((error) => <p key={error}>{error}</p>)
-            ) : (
-              <>
-                {(costs ?? [example]).map((cost, at) => (
-                  <Fragment key={titles[at]}>
-                    {costs?.[1] && <h3>{titles[at]}</h3>}
-                    <Cost {...cost} words={words} isExample={!costs} />
-                  </Fragment>
-                ))}
-                <p className="hint">{words.note}</p>
-              </>
-            )}
+            {wrong.length > 0 && <p>{words.wrong}</p>}
+            <div className={isOld ? 'loan-offers is-old' : 'loan-offers'}>
+              {first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
+              {(costs ?? [example]).map((cost, at) => (
+                <Fragment key={titles[at]}>
+                  {second && <h3>{titles[at]}</h3>}
+                  <Cost {...cost} words={words} isExample={!costs} />
+                </Fragment>
+              ))}
+              <p className="hint">{words.note}</p>
+            </div>
           </div>
           <div className="stack">
             <h3>{words.schemes.title}</h3>
@@ -129,6 +129,19 @@ export function LoanCalculator({ words, example }: Props) {
       </div>
     </section>
   );
+}
+
+/** What the second offer costs beside the first, by month and in all. */
+function verdict(words: Words, first: LoanCost, second: LoanCost): string {
+  const month = second.monthly - first.monthly;
+  const total = second.total - first.total;
+  if (month === 0 && total === 0) return words.allSame;
+  const said = (difference: number) =>
+    difference === 0
+      ? words.same
+      : fill(difference < 0 ? words.less : words.more, { amount: rupees(Math.abs(difference)) });
+  const joined = month * total > 0 ? 'and' : 'but';
+  return fill(words.verdict, { month: said(month), joined, total: said(total) });
 }
 
 interface CostProps extends LoanCost {
