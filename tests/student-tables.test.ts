@@ -79,15 +79,66 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     ].join('\n');
     const read = await app.post('/api/admin/students/import', { csv, dryRun: true }, staff);
     const { taken, marked, marks } = read.body.data;
-    expect([taken, marked]).toEqual([4, 2]);
+    expect([taken, marked]).toEqual([4, 3]);
     expect(marks.map(({ mark, rows, isMarked }: Answer) => `${isMarked} ${rows} ${mark}`)).toEqual([
+      'true 1 Date: No day that can be read.',
       'true 1 Next follow up: No day that can be read.',
       'true 1 Mobile: No number that can be called.',
       'false 2 Board: Board must be one of CBSE, State Board.',
       'false 1 Mail ID: No email address.',
       'false 1 Counsellor: No account has this name.',
-      'false 1 Date: No day that can be read.',
     ]);
+  });
+
+  test('a row says why somebody must look at it, with its number in the spreadsheet, and a total is no student', async () => {
+    for (const [name, number] of [
+      ['Known One', '97100 00001'],
+      ['Known Two', '97100 00002'],
+    ])
+      await app.post('/api/admin/students', { name, phones: [{ number }] }, staff);
+    const csv = [
+      'Name,Mobile,Parent,Class',
+      'Asha Devi,97100 00011,Ramesh Babu,12',
+      ',97100 00012,Sita Raman,11',
+      '',
+      'Bala Kumar,97100 00011,Gopal Krishnan,12',
+      'Asha Devi,97100 00011,Ramesh Babu,12',
+      'அம்மா லட்சுமி,97100 00013,,10',
+      'No Number,,Velu Samy,10',
+      'Known One,97100 00001,Mani Maran,12',
+      'Other Name,97100 00002,Kani Mozhi,12',
+      'Grand Total,8,,',
+      'மொத்தம்,,,',
+    ].join('\n');
+    const body = { csv, linesBefore: 40, stage: 'counselling', dryRun: true };
+    const path = '/api/admin/students/import';
+    const { data } = (await app.post(path, body, staff)).body;
+    expect(data.mapping.slice(0, 3)).toEqual(['name', 'phone', '']);
+    const rows = data.rows.toSorted((one: Answer, other: Answer) => one.line - other.line);
+    expect(rows.map(({ line, marks, isKnown }: Answer) => [line, isKnown, ...marks])).toEqual([
+      [42, false],
+      [43, false, 'No name: columns may be shifted.'],
+      [45, false, 'Same number as line 42.'],
+      [46, true],
+      [47, false, 'அம்மா லட்சுமி is hardly the name of a student: columns may be shifted.'],
+      [48, false, 'No number and no email address.'],
+      [49, true],
+      [50, false, 'A student with another name has this number or address.'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      name: '',
+      written: 'Mobile: 97100 00012\nParent: Sita Raman\nClass: 11',
+    });
+    expect(data.marks).toContainEqual({ mark: 'Same number as an earlier line.', rows: 1, isMarked: true });
+    expect(data.refused.map(({ line, reason }: Answer) => [line, reason])).toEqual([
+      [51, 'It is a total, not a student.'],
+      [52, 'It is a total, not a student.'],
+    ]);
+    expect(rows.every(({ stage }: Answer) => stage === 'counselling')).toBe(true);
+    for (const wrong of [{ stage: 'nowhere' }, { linesBefore: -1 }]) {
+      const { status, body: said } = await app.post(path, { ...body, ...wrong }, staff);
+      expect([status, Object.keys(said.fields)]).toEqual([400, Object.keys(wrong)]);
+    }
   });
 
   test('a whole table comes in again with the guesses alone', async () => {
@@ -288,6 +339,14 @@ test('a long table is cut where a row ends, and each part names the columns', ()
   ]);
   // Row 2 of the second part is row 4002 of the file.
   expect((second?.linesBefore ?? 0) + 2).toBe(4002);
+});
+
+test('blank rows are sent too, so that lines are numbered as in the spreadsheet', () => {
+  const csv = ['', 'Name,Phone', 'A,1', '', '', 'B,2', ...Array<string>(600).fill(''), 'C,3'].join('\n');
+  expect(partsOf(recordsOf(csv), 2)).toEqual([
+    { csv: 'Name,Phone\nA,1\n\n\nB,2', rows: 3, linesBefore: 1 },
+    { csv: 'Name,Phone\nC,3', rows: 1, linesBefore: 605 },
+  ]);
 });
 
 test('the rows that were not taken come back without a formula that a spreadsheet would run', () => {

@@ -7,6 +7,7 @@ import {
   importTag,
   type ReadTable,
   readTable,
+  repeatedNumber,
   type TableForm,
   type TableResult,
   type TableRow,
@@ -31,6 +32,7 @@ export interface ImportStudents {
 const atOnce = 100;
 const refusedShown = 1000;
 const rowsShown = 200;
+const writtenShown = 300;
 
 export function importStudents(
   students: StudentStore,
@@ -39,22 +41,36 @@ export function importStudents(
   recordAudit: RecordAudit,
 ): ImportStudents {
   return {
-    async take(lines, { mapping, stageWords, dryRun, fileName, tag: begun }, { owners }, by) {
+    async take(
+      sent,
+      { mapping, stageWords, stage, dryRun, fileName, linesBefore, tag: begun },
+      { owners },
+      by,
+    ) {
       const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
-      const table = readTable(lines, { fields, stages, owners }, dayOf(now()), { mapping, stageWords });
+      if (stage !== undefined && !stages.some(({ key }) => key === stage)) {
+        const sentence = `The stage must be one of ${stages.map(({ key }) => key).join(', ')}.`;
+        throw new AppError('bad_request', sentence, { fields: { stage: sentence } });
+      }
+      const lines = sent.map(({ line, cells }) => ({ line: line + linesBefore, cells }));
+      const given = { mapping, stageWords, stage };
+      const table = readTable(lines, { fields, stages, owners }, dayOf(now()), given);
       const at = now().toISOString();
       const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-10)}`;
       const made = (row: TableRow) => studentOf(row, { at, by, tag, fileName, id: newId(), taskId: newId() });
-      if (dryRun) {
-        const known = await students.countKnown(table.rows.map((row) => made(row).student));
-        return resultOf(table, { tag: '', known });
+      const found = await students.findKnown(table.rows.map((row) => made(row).student));
+      for (const [at, { marks }] of table.rows.entries()) {
+        if (found[at] === 'other name' && !marks.some((mark) => mark.startsWith(repeatedNumber)))
+          marks.push('A student with another name has this number or address.');
       }
-      let known = 0;
+      const known = new Set(table.rows.filter((_, at) => found[at] === 'known'));
+      if (dryRun) return resultOf(table, { tag: '', known });
+      let notes = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
-        known += await students.addMany(table.rows.slice(from, from + atOnce).map(made));
+        notes += await students.addMany(table.rows.slice(from, from + atOnce).map(made));
         await new Promise((resolve) => setImmediate(resolve));
       }
-      const detail = `${table.rows.length - known} students`;
+      const detail = `${table.rows.length - notes} students`;
       await recordAudit({ by, what: 'leads-imported', subject: tag, detail });
       return resultOf(table, { tag, known });
     },
@@ -69,39 +85,50 @@ export function importStudents(
 
 function resultOf(
   { heading, columns, mapping, rows, refused }: ReadTable,
-  { tag, known }: { tag: string; known: number },
+  { tag, known }: { tag: string; known: ReadonlySet<TableRow> },
 ): TableResult {
   const marked = rows.filter(({ marks }) => marks.length > 0);
+  const unmarked = rows.filter(({ marks }) => marks.length === 0);
   return {
     tag,
     heading,
     columns,
     mapping,
     total: rows.length + refused.length,
-    taken: rows.length - known,
-    known,
+    taken: rows.length - known.size,
+    known: known.size,
     marked: marked.length,
     marks: marksOf(rows),
     refusedCount: refused.length,
     refused: refused.slice(0, refusedShown).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
-    rows: [...marked, ...rows.filter(({ marks }) => marks.length === 0)]
+    rows: [
+      ...marked,
+      ...unmarked.filter((row) => known.has(row)),
+      ...unmarked.filter((row) => !known.has(row)),
+    ]
       .slice(0, rowsShown)
-      .map(({ line, name, phones, stage, marks }) => ({
-        line,
-        name,
-        phones: phones.map(({ number }) => number),
-        stage,
-        marks,
+      .map((row) => ({
+        line: row.line,
+        name: row.name,
+        phones: row.phones.map(({ number }) => number),
+        stage: row.stage,
+        marks: row.marks,
+        isKnown: known.has(row),
+        written: row.marks.length > 0 ? row.written.slice(0, writtenShown) : '',
       })),
   };
 }
 
 const marksShown = 50;
 
+/** A mark without the line that it names, to be counted. */
+const inGeneral = (mark: string) =>
+  mark.startsWith(repeatedNumber) ? 'Same number as an earlier line.' : mark;
+
 function marksOf(rows: readonly TableRow[]): TableResult['marks'] {
   const counted = (of: 'marks' | 'kept') => {
     const counts = new Map<string, number>();
-    for (const mark of rows.flatMap((row) => [...new Set(row[of])]))
+    for (const mark of rows.flatMap((row) => [...new Set(row[of].map(inGeneral))]))
       counts.set(mark, (counts.get(mark) ?? 0) + 1);
     const all = [...counts].map(([mark, count]) => ({ mark, rows: count, isMarked: of === 'marks' }));
     return all.sort((one, other) => other.rows - one.rows).slice(0, marksShown);

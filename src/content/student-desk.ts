@@ -479,7 +479,7 @@ export const rulesDesk = {
 export const tableDesk = {
   title: 'Your list of students',
   intro:
-    'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back until you leave this page.',
+    'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back.',
   file: 'Your table, Excel or CSV',
   sampleFile: 'Download a sample file',
   sample:
@@ -497,12 +497,16 @@ export const tableDesk = {
   rows: 'Some of the rows',
   refusedRow: 'Refused: {reason}',
   doubtfulRow: 'To check: {marks}',
+  knownRow: 'Known already: a note is added.',
+  stage: 'Stage of rows that say none',
   take: 'Take {taken} students',
   takeOne: 'Take 1 student',
   takeNotes: 'Take {known} notes',
   takeNote: 'Take 1 note',
   look: 'Look at them',
   undo: 'Take all {taken} back',
+  past: 'Earlier imports of students',
+  pastCount: 'Students: {taken}',
   undone: '{removed} removed; {kept} stay, as somebody worked on them',
   refused: 'Download the {count} refused rows',
   refusedOne: 'Download the refused row',

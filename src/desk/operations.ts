@@ -24,6 +24,8 @@ export function operationQueries(parts: DeskParts) {
     itemStatistics: allowed('settings.write', () => parts.answerSheets.statistics()),
     /** What was brought in from old tables, newest first. */
     imports: allowed('leads.write', () => parts.imports.list()),
+    /** The newest tables of students that still have some. */
+    tables: allowed('leads.write', () => parts.listTables(10)),
     /** The texts the office writes with. */
     templates: allowed('own:leads.read', () => parts.templates.list()),
     /** One page of messages, newest first. */

@@ -61,6 +61,7 @@ export interface DeskParts extends AccountCommands {
   manyStudents: ChangeManyStudents;
   handOver: HandOver;
   holdings: StudentStore['holdings'];
+  listTables: StudentStore['listImports'];
   findStudents: StudentStore['list'];
   templates: KeepTemplates;
   imports: ImportLeads;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { plainCell } from './csv.ts';
-import { isDay } from './day.ts';
 import { strictForm } from './parse.ts';
-import { parsePhone } from './person.ts';
+import { namesMatch, nameWords } from './person.ts';
 import { mostTags, type StudentPhone } from './student.ts';
-import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
+import { type FieldValue, fieldValue } from './student-field.ts';
 import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
+import { clean, dayIn, hourIn, nothing, numbersIn, stageFor, valueFor } from './table-cells.ts';
 import { emailText, typedText } from './text.ts';
 
 /** In one request: a longer table comes in parts. */
@@ -46,7 +45,7 @@ export interface ReadTable {
   columns: string[];
   mapping: string[];
   rows: TableRow[];
-  /** Rows without a name and a number, with what stands in them. */
+  /** Rows that are no students, with what stands in them. */
   refused: { line: number; cells: readonly string[]; reason: string }[];
 }
 
@@ -58,6 +57,7 @@ export function readTable(
   given: {
     mapping?: TableMapping | undefined;
     stageWords?: Readonly<Record<string, string>> | undefined;
+    stage?: string | undefined;
   },
 ): ReadTable {
   const at = headingAt(lines, office);
@@ -75,12 +75,34 @@ export function readTable(
       mapping,
       office,
       stageWords: given.stageWords ?? {},
+      stage: given.stage,
       today,
     });
-    if (row.name !== '' || row.phones.length > 0 || row.emails.length > 0) table.rows.push(row);
+    const isReached = row.phones.length > 0 || row.emails.length > 0;
+    if (!isReached && total.test(row.name))
+      table.refused.push({ line, cells, reason: 'It is a total, not a student.' });
+    else if (row.name !== '' || isReached) table.rows.push(row);
     else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
   }
+  markRepeated(table.rows);
   return table;
+}
+
+const total = /^(?:(?:grand|sub|over ?all)[\s-]*)?totals?\b[\s:.=\d-]*$|^மொத்தம்[\s:.=\d-]*$/i;
+
+export const repeatedNumber = 'Same number as line ';
+
+/** Who has the number of another name in a row before: a brother or a sister, or a number in the wrong row. */
+function markRepeated(rows: readonly TableRow[]): void {
+  const before = new Map<string, { line: number; words: string[] }[]>();
+  for (const { line, name, phones, marks } of rows) {
+    const words = nameWords(name);
+    const others = phones.flatMap(({ number }) => before.get(number) ?? []);
+    const isSame = others.some((other) => namesMatch(other.words, words));
+    if (others[0] && !isSame) marks.push(`${repeatedNumber}${others[0].line}.`);
+    for (const { number } of phones)
+      before.set(number, [...(before.get(number) ?? []).slice(-20), { line, words }]);
+  }
 }
 
 /** So many rows tell what stands in a column; fewer tell nothing. */
@@ -98,7 +120,16 @@ const nameLike = /^(?=.*[\p{L}\p{M}]{3})[\p{L}\p{M}\s.'’–-]{3,40}$/u;
 function guessedByContent(mapping: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const guessed = [...mapping];
   const looked = rows.slice(0, mostLooked);
-  if (looked.length < fewestLooked) return guessed;
+  // A column of parents may hold their names, and their numbers stand in another one.
+  for (const [column, what] of guessed.entries()) {
+    const said = looked
+      .map((cells) => clean(cells[column] ?? ''))
+      .filter((cell) => cell && !nothing.test(cell));
+    const names = said.filter((cell) => nameLike.test(cell)).length;
+    if (numberColumns.includes(what) && said.length > 1 && names * 2 > said.length) guessed[column] = 'names';
+  }
+  const settled = () => guessed.map((what) => (what === 'names' ? '' : what));
+  if (looked.length < fewestLooked) return settled();
   const guess = (what: TableColumn, fits: (cell: string) => boolean) => {
     const at = guessed.findIndex((known, column) => {
       const cells = new Set(looked.map((cells) => clean(cells[column] ?? '')).filter(fits));
@@ -112,7 +143,7 @@ function guessedByContent(mapping: readonly string[], rows: readonly (readonly s
       return numbers.length > 0 || isShortened;
     });
   if (!guessed.includes('name')) guess('name', (cell) => nameLike.test(cell));
-  return guessed;
+  return settled();
 }
 
 interface Reading {
@@ -120,6 +151,8 @@ interface Reading {
   mapping: readonly string[];
   office: TableOffice;
   stageWords: Readonly<Record<string, string>>;
+  /** Of rows that say none. */
+  stage: string | undefined;
   today: string;
 }
 
@@ -129,11 +162,13 @@ const whoseOf: Record<string, StudentPhone['whose']> = {
   guardian: 'guardian',
 };
 const email = emailText('');
+const shortened = 'The number was shortened by a spreadsheet.';
+const parentName = /^(?:mother|father|guardian|amma|appa|அம்மா|அப்பா|தாய்|தந்தை)[\s:.-]/i;
 
 function readRow(
   cells: readonly string[],
   line: number,
-  { columns, mapping, office, stageWords, today }: Reading,
+  { columns, mapping, office, stageWords, stage, today }: Reading,
 ): TableRow {
   const { fields, stages, owners } = office;
   const open = stages.filter(({ kind }) => kind === 'open');
@@ -143,7 +178,7 @@ function readRow(
     phones: [],
     emails: [],
     fields: {},
-    stage: (open.find(({ key }) => key === 'contacted') ?? open[0])?.key ?? '',
+    stage: stage ?? (open.find(({ key }) => key === 'contacted') ?? open[0])?.key ?? '',
     owner: null,
     source: 'import',
     language: '',
@@ -195,8 +230,7 @@ function readRow(
             row.phones.push({ number, whose: whoseOf[what] ?? 'own', whatsapp: what === 'whatsapp' });
         }
         // A column of parents may hold their names.
-        if (rest)
-          keep(heading, rest, isShortened ? 'The number was shortened by a spreadsheet.' : undefined, true);
+        if (rest) keep(heading, rest, isShortened ? shortened : undefined, true);
         if (rest && !isShortened && numbers.length === 0 && !(what in whoseOf))
           unread ||= `${heading}: No number that can be called.`;
         break;
@@ -229,8 +263,7 @@ function readRow(
       case 'follow-up':
       case 'received': {
         const day = dayIn(text);
-        // A follow-up that cannot be read is a promise that nobody keeps; of when somebody came the note is enough.
-        if (!day) keep(heading, text, 'No day that can be read.', what === 'follow-up');
+        if (!day) keep(heading, text, 'No day that can be read.', true);
         else if (what === 'received' && day > today) keep(heading, text, 'This day is yet to come.');
         else if (what === 'received') row.received = day;
         else row.followUp = `${day}T${hourIn(text) ?? '10:00'}`;
@@ -257,138 +290,29 @@ function readRow(
     }
   }
   row.emails = [...new Set(row.emails)].slice(0, 20);
-  if (unread && row.phones.length === 0 && row.emails.length === 0) row.marks.push(unread);
+  const isShifted = row.name === '' || parentName.test(row.name) || !/\p{L}/u.test(row.name);
+  if (isShifted)
+    row.marks.push(
+      row.name === ''
+        ? 'No name: columns may be shifted.'
+        : `${row.name.slice(0, 40)} is hardly the name of a student: columns may be shifted.`,
+    );
+  if (
+    row.phones.length === 0 &&
+    row.emails.length === 0 &&
+    !row.marks.some((mark) => mark.endsWith(shortened))
+  )
+    row.marks.push(unread || 'No number and no email address.');
   row.note = notes.join('\n').slice(0, 4000);
   row.written = written.join('\n').slice(0, 4000);
   return row;
 }
 
-/** What offices write where there is nothing. */
-const nothing = /^(nil|n\/?a|none|null|-+|\.|not (given|available|known))$/i;
-
-/** Control characters and formula marks have no place in a file; a formula is the text that it is. */
-function clean(cell: string): string {
-  const text = cell.length > 5000 ? cell.slice(0, 5000) : cell;
-  return plainCell(
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-      .replace(/\p{M}{31,}/gu, '')
-      .trim(),
-  ).normalize('NFC');
-}
-
-const units: Record<string, number> = { k: 1e3, l: 1e5, c: 1e7 };
-
-function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
-  if (type === 'number' || type === 'money') {
-    const written = text.replace(/[,₹\s]|rs\.?|inr|\/-/gi, '');
-    const [, digits, unit = ''] = /^([\d.]+)(k|l|lakhs?|lacs?|cr|crores?)?$/i.exec(written) ?? [];
-    const number = Number(digits) * (units[unit[0]?.toLowerCase() ?? ''] ?? 1);
-    return Number.isNaN(number) ? text : number;
-  }
-  const choice = (one: string) => {
-    const typed = one.trim().toLowerCase();
-    const beginning = choices.filter((known) => known.toLowerCase().startsWith(typed));
-    const same = choices.find((known) => known.toLowerCase() === typed);
-    return same ?? (beginning.length === 1 && typed.length > 1 ? beginning[0] : undefined) ?? one.trim();
-  };
-  // A choice may have a sign in it that parts others: 'B.E/B.Tech'.
-  const partsIn = (some: string, [sign, ...others]: readonly RegExp[]): string[] =>
-    !sign || choices.includes(choice(some))
-      ? [choice(some)]
-      : some.split(sign).flatMap((part) => partsIn(part, others));
-  if (type === 'choices') return partsIn(text, [/[,;]/, /\//]);
-  if (type === 'choice') return choice(text);
-  return type === 'date' ? (dayIn(text) ?? text) : text;
-}
-
-/** `9.84E+09`: that has its last digits only where as many follow the point. */
-function fromScience(text: string): string | undefined {
-  const [, digits = '', power] = /^\d(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
-  if (power === undefined) return text.replace(/\.0$/, '');
-  return digits.length < Number(power) ? undefined : String(Number(text));
-}
-
-/** Every number in a cell, as Excel and people write several; `rest` is what is none, and has what a spreadsheet shortened. */
-function numbersIn(text: string): { numbers: string[]; rest: string; isShortened: boolean } {
-  const numbers: string[] = [];
-  let isShortened = false;
-  const rest = text
-    .split(/[,;/&|]|\bor\b|\s{2,}/i)
-    .flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split(/\s+(?=[+\d]{8,})/)))
-    .filter((part) => {
-      const written = fromScience(part.trim());
-      if (written === undefined) {
-        isShortened = true;
-        return true;
-      }
-      const digits = /[+\d][\d\s().-]{6,}\d/.exec(written)?.[0] ?? '';
-      const number = parsePhone(written) ?? parsePhone(digits);
-      if (number) numbers.push(number);
-      const words = number ? written.replace(digits || written, '').replace(/[^\p{L}]/gu, '') : written;
-      return words !== '';
-    });
-  return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', '), isShortened };
-}
-
-const meanings: [RegExp, Stage['kind'], string?][] = [
-  [/not |closed|lost|drop|reject|cancel|wrong|refus/i, 'lost'],
-  [/admi|join|enrol|won|success|converted|done/i, 'won'],
-  [/counsel|interest|hot|warm|visit|process|applied/i, 'open', 'counselling'],
-  [/new|fresh|pending|yet to/i, 'open', 'new'],
-  [/contact|call|follow|spoke|rnr|dnp|busy|answer|open|progress|\bwip\b|cold/i, 'open', 'contacted'],
-];
-
-function stageFor(text: string, stages: readonly Stage[]): string | undefined {
-  const typed = text.toLowerCase();
-  const same = stages.find(({ key, words }) => key.toLowerCase() === typed || words.toLowerCase() === typed);
-  if (same) return same.key;
-  const [, kind, key] = meanings.find(([pattern]) => pattern.test(text)) ?? [];
-  const fitting = stages.filter((stage) => stage.kind === kind);
-  return (fitting.find((stage) => stage.key === key) ?? fitting[0])?.key;
-}
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const excelEpochMs = Date.UTC(1899, 11, 30);
-
-/** A day as offices write it: `2026-11-30`, `30/11/2026`, `30.11.26`, `30 Nov 2026`, `Nov 30, 2026`, or Excel's own number. */
-function dayIn(text: string): string | undefined {
-  const serial = /^(\d{5})(\.\d+)?$/.exec(text)?.[1];
-  if (serial) return known(new Date(excelEpochMs + Number(serial) * 86_400_000).toISOString().slice(0, 10));
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
-  if (iso) return dayOfParts(iso[1], iso[2], iso[3]);
-  const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(text);
-  if (indian)
-    return dayOfParts(indian[3], indian[2], indian[1]) ?? dayOfParts(indian[3], indian[1], indian[2]);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[ /.-]*([a-z]{3,9})[ /.,-]*(\d{4}|\d{2})?(?:\D|$)/i.exec(text);
-  if (named?.[3]) return dayOfParts(named[3], monthOf(named[2]), named[1]);
-  const american = /^([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?,?[ -]*(\d{4})/i.exec(text);
-  return american ? dayOfParts(american[3], monthOf(american[1]), american[2]) : undefined;
-}
-
-/** The hour that is written behind a day: `17:30`, `5 pm`, `5.30 PM`, or a part of the day in Excel's own number. */
-function hourIn(text: string): string | undefined {
-  const serial = /^\d{5}(\.\d+)$/.exec(text)?.[1];
-  if (serial) return new Date(Math.round(Number(serial) * 1440) * 60_000).toISOString().slice(11, 16);
-  const clock = /[\sT,](\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?/i.exec(text);
-  const [, hour, minutes = '00', half] =
-    clock ?? /[\sT,](\d{1,2})(?:\.(\d\d))?\s*([ap])\.?m/i.exec(text) ?? [];
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
-  return hours < 24 && Number(minutes) < 60 ? `${String(hours).padStart(2, '0')}:${minutes}` : undefined;
-}
-
-const monthOf = (name = '') => String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-
-function dayOfParts(year = '', month = '', day = ''): string | undefined {
-  return known(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
-const known = (day: string) => (isDay(day) ? day : undefined);
-
 export const importTag = /^import-\d{8}T\d{4}-\w{4,10}$/;
 
 const tableSentence = 'Send the table as CSV text, or an Excel workbook as base64.';
+const stageSentence = 'The stage is the key of one of the stages.';
+const linesSentence = 'linesBefore is a number of lines.';
 const mappingSentence = 'Say what each column holds, as a list of texts.';
 
 export const tableForm = z.strictObject(
@@ -407,6 +331,15 @@ export const tableForm = z.strictObject(
         .check(z.maxLength(mostColumns, { error: mappingSentence })),
     ),
     stageWords: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(40)))),
+    /** The key of the stage of rows that say none. */
+    stage: z.optional(z.string({ error: stageSentence }).check(z.maxLength(40, { error: stageSentence }))),
+    /** Of a further part of a table: how many lines stand in the file before its first one. */
+    linesBefore: z._default(
+      z
+        .int({ error: linesSentence })
+        .check(z.minimum(0, { error: linesSentence }), z.maximum(1e7, { error: linesSentence })),
+      0,
+    ),
     /** Of the import that this is a further part of: the tag that its first part got. */
     tag: z.optional(z.string().check(z.regex(importTag, { error: 'This is no tag of an import.' }))),
     /** Looks at the table and stores nothing. */
@@ -441,6 +374,10 @@ export const tableResult = z.object({
       phones: z.array(z.string()),
       stage: z.string(),
       marks: z.array(z.string()),
+      /** Is a student already: what the row says becomes a note. */
+      isKnown: z.boolean(),
+      /** What stands in a row that is marked, by its columns. */
+      written: z.string(),
     }),
   ),
 });

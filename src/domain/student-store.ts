@@ -73,8 +73,10 @@ export interface StudentStore {
    * the row says as a note instead; says how many those are.
    */
   addMany(imported: readonly ImportedStudent[]): Promise<number>;
-  /** How many `addMany` would know. */
-  countKnown(students: readonly Student[]): Promise<number>;
+  /** Of each student whether `addMany` would know it, or somebody of another name has its number or address. */
+  findKnown(students: readonly Student[]): Promise<('known' | 'other name' | 'new')[]>;
+  /** The newest imports that still have students, with how many. */
+  listImports(most: number): Promise<{ tag: string; students: number }[]>;
   /** Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came. */
   removeImported(tag: string): Promise<{ removed: number; kept: number }>;
   /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { namesMatch, nameWords } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -17,14 +17,27 @@ const removedAtOnce = 500;
 /** Students of an office's own table: a hundred come in with some ten statements, and go again in steps. */
 export function tableImports(
   engine: Engine,
-): Pick<StudentStore, 'addMany' | 'countKnown' | 'removeImported'> {
+): Pick<StudentStore, 'addMany' | 'findKnown' | 'listImports' | 'removeImported'> {
   return {
-    async countKnown(students) {
+    async findKnown(students) {
       const rows = await withKnown(
         engine.db,
         students.map((student) => ({ student })),
       );
-      return rows.filter(([id]) => id !== undefined).length;
+      return rows.map(([id, , isShared]) => (id !== undefined ? 'known' : isShared ? 'other name' : 'new'));
+    },
+    async listImports(most) {
+      const rows = await engine.db
+        .selectFrom('student_facet_tally')
+        .select(({ fn }) => ['value', fn.sum<number | string>('students').as('students')])
+        .where('dimension', '=', 'tag')
+        .where('value', 'like', 'import-%T%-%')
+        .groupBy('value')
+        .having(sql<boolean>`sum(students) > 0`)
+        .orderBy('value', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map(({ value, students }) => ({ tag: value, students: Number(students) }));
     },
     addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
     async removeImported(tag) {
@@ -73,23 +86,22 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
   return said.length;
 }
 
-/** Each with the id of whom it is known as: somebody who is there, or comes with a row before. */
+/** Each with the id of whom it is known as: somebody who is there, or comes with a row before; else whether a key is somebody's. */
 async function withKnown<Row extends Pick<ImportedStudent, 'student'>>(
   db: Kysely<Tables>,
   imported: readonly Row[],
-): Promise<[id: string | undefined, row: Row][]> {
+): Promise<[id: string | undefined, row: Row, isShared: boolean][]> {
   const wanted = new Set(imported.flatMap(({ student }) => keysOf(student).map(({ key }) => key)));
   const knownKeys = await keysNamed(db, [...wanted]);
   return imported.map((row) => {
     const words = nameWords(row.student.name);
     const keys = keysOf(row.student);
-    const id = keys
-      .flatMap(({ key }) => knownKeys.get(key) ?? [])
-      .find(({ name }) => namesMatch(name.split(' '), words))?.student_id;
+    const holders = keys.flatMap(({ key }) => knownKeys.get(key) ?? []);
+    const id = holders.find(({ name }) => namesMatch(name.split(' '), words))?.student_id;
     if (id === undefined) {
       for (const own of keys) knownKeys.set(own.key, [...(knownKeys.get(own.key) ?? []), own]);
     }
-    return [id, row];
+    return [id, row, holders.length > 0];
   });
 }
 

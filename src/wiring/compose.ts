@@ -342,6 +342,7 @@ function depsFor(
       runtime,
     ),
     holdings: store.students.holdings,
+    listTables: store.students.listImports,
     findStudents: store.students.list,
     listStudents: listStudents(store.students, students, office),
     readOutcomes: readOutcomes(store.students, students, office, (failure) => {

@@ -1,6 +1,6 @@
 import { signIn } from './desk.ts';
 import { test } from './office.ts';
-import { expect, hydrated, somebody } from './site.ts';
+import { expect, hold, hydrated, somebody } from './site.ts';
 import { sendQuiz } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
 
@@ -129,6 +129,37 @@ test('before a table of students is taken, each refused or doubtful row is seen 
   await expect(page.getByRole('link', { name: 'Download the refused row', exact: true })).toBeVisible();
   await expect(row(4)).toContainText('Ravi');
   await expect(row(4)).not.toContainText('To check');
+});
+
+test('a file that is chosen before the page has its script is read then, taken at a stage, and taken back later', async ({
+  page,
+  office: { url },
+}) => {
+  await signIn(page.context(), url);
+  const go = await hold(page.context(), '**/*.js');
+  await page.goto(`${url}/admin/imports`, { waitUntil: 'commit' });
+  const name = somebody();
+  const file = page.getByLabel('Your table, Excel or CSV');
+  const table = `Name,Phone\r\n\r\n${name},${Math.floor(9e9 + Math.random() * 1e8)}\r\n,98430 71717\r\n`;
+  await file.setInputFiles({ name: 'early.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  go();
+  await hydrated(page);
+  const row = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line} ` });
+  await expect(row(3)).toContainText(name);
+  await expect(row(4)).toContainText('To check: No name: columns may be shifted.');
+  await expect(row(4)).toContainText('Phone: 98430 71717');
+  await page.getByLabel('Stage of rows that say none').selectOption('New');
+  await page.getByRole('button', { name: 'Take 2 students' }).click();
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page.locator('[data-row]').filter({ hasText: name })).toContainText('New');
+  await page.goto(`${url}/admin/imports`);
+  await hydrated(page);
+  const past = page
+    .getByRole('region', { name: 'Earlier imports of students' })
+    .getByRole('listitem')
+    .first();
+  await past.getByRole('button', { name: 'Take all 2 back' }).click();
+  await expect(page.getByText('2 removed; 0 stay, as somebody worked on them')).toBeVisible();
 });
 
 test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', async ({

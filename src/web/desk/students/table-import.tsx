@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
@@ -7,6 +7,7 @@ import { tableColumns } from '#domain/student-table.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
+import { useStart } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import { partsOf, recordsOf, refusedCsv, type TablePart } from './table-parts.ts';
 import './student-list.css';
@@ -28,7 +29,15 @@ interface Result {
   /** All of them; `refused` is what is shown. */
   refusedCount: number;
   refused: { line: number; reason: string; cells: string[] }[];
-  rows: { line: number; name: string; phones: string[]; stage: string; marks: string[] }[];
+  rows: {
+    line: number;
+    name: string;
+    phones: string[];
+    stage: string;
+    marks: string[];
+    isKnown: boolean;
+    written: string;
+  }[];
 }
 
 const path = '/api/admin/students/import';
@@ -48,10 +57,8 @@ function partsOfTable({ workbook, records }: Table, heading: number | undefined)
 }
 
 /** What two parts of a table say together. */
-function sumOf(before: Result | undefined, part: Result, linesBefore: number): Result {
-  const placed = <T extends { line: number }>(rows: readonly T[]) =>
-    rows.map((row) => ({ ...row, line: row.line + linesBefore }));
-  if (!before) return { ...part, refused: placed(part.refused), rows: placed(part.rows) };
+function sumOf(before: Result | undefined, part: Result): Result {
+  if (!before) return part;
   return {
     ...before,
     total: before.total + part.total,
@@ -60,8 +67,8 @@ function sumOf(before: Result | undefined, part: Result, linesBefore: number): R
     marked: before.marked + part.marked,
     marks: [...before.marks, ...part.marks].reduce(addMark, []),
     refusedCount: before.refusedCount + part.refusedCount,
-    refused: [...before.refused, ...placed(part.refused)].slice(0, refusedKept),
-    rows: [...before.rows, ...placed(part.rows)].slice(0, 200),
+    refused: [...before.refused, ...part.refused].slice(0, refusedKept),
+    rows: [...before.rows, ...part.rows].slice(0, 200),
   };
 }
 
@@ -77,6 +84,9 @@ export function TableImport({ office }: { office: StudentOffice }) {
   const [seen, setSeen] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
+  const open = office.stages.filter(({ kind }) => kind === 'open');
+  const [stage, setStage] = useState((open.find(({ key }) => key === 'contacted') ?? open[0])?.key ?? '');
+  const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
   const refuse = useRefusal();
 
@@ -89,12 +99,13 @@ export function TableImport({ office }: { office: StudentOffice }) {
     setBusy(true);
     let sum: Result | undefined;
     for (let n = 0; n < partsOfTable(table, sum?.heading ?? heading).length; n++) {
-      const { linesBefore, rows, ...part } = partsOfTable(table, sum?.heading ?? heading)[n] as Part;
+      const { rows, ...part } = partsOfTable(table, sum?.heading ?? heading)[n] as Part;
       const columns = mapping ?? sum?.mapping;
       const result = await api.post<Result>(path, {
         ...part,
         fileName: table.fileName,
         dryRun,
+        ...(stage && { stage }),
         ...(columns && { mapping: columns }),
         ...(sum?.tag && { tag: sum.tag }),
       });
@@ -102,7 +113,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
         refuse(result);
         break;
       }
-      sum = sumOf(sum, result.data, linesBefore);
+      sum = sumOf(sum, result.data);
       setSeen(sum);
       setProgress(table.records.length > rows + 1 ? sum.total : 0);
     }
@@ -134,8 +145,12 @@ export function TableImport({ office }: { office: StudentOffice }) {
     if (result.success) {
       setSeen(undefined);
       toast({ title: fill(tableDesk.undone, result.data) });
+      await revalidate();
     } else refuse(result);
   }
+
+  // A file may have been chosen before this page had its script.
+  useStart(() => void choose(input.current?.files?.[0]));
 
   const isDone = seen !== undefined && seen.tag !== '';
   return (
@@ -145,6 +160,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
       <label className="file-part">
         {tableDesk.file}
         <input
+          ref={input}
           type="file"
           accept=".csv,.xlsx,text/csv"
           onClick={({ currentTarget }) => {
@@ -219,7 +235,16 @@ export function TableImport({ office }: { office: StudentOffice }) {
                   </label>
                 ))}
               </fieldset>
-              <p>
+              <div className="desk-filters">
+                <label className="field">
+                  {tableDesk.stage}
+                  <Choose
+                    className="input"
+                    choices={office.stages.map(({ key, words }) => [key, words] as const)}
+                    value={stage}
+                    onChoose={setStage}
+                  />
+                </label>
                 <button
                   type="button"
                   className="button"
@@ -228,7 +253,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
                 >
                   {takeWords(seen)}
                 </button>
-              </p>
+              </div>
             </>
           )}
           {isDone && (
@@ -277,10 +302,12 @@ function Sample({ refused, rows }: Result) {
           <span className="is-late">{fill(tableDesk.refusedRow, { reason })}</span>
         </li>
       ))}
-      {rows.slice(0, rowsSeen).map(({ line, name, phones, marks }) => (
+      {rows.slice(0, rowsSeen).map(({ line, name, phones, marks, isKnown, written }) => (
         <li key={line}>
           <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
           {phoneWords(phones.join(', '))}
+          {written && <span className="soft"> {written.replaceAll('\n', ' · ')}</span>}
+          {isKnown && <span className="soft"> {tableDesk.knownRow}</span>}
           {marks.length > 0 && (
             <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join(' ') })}</span>
           )}

@@ -3,6 +3,8 @@ import { csvLine, csvMark } from '#domain/csv.ts';
 /** A table goes in parts of this many rows, and of so many characters. */
 const mostRows = 4000;
 const mostCharacters = 2_000_000;
+/** A part ends where more blank rows follow one another. */
+const mostBlank = 500;
 
 interface Record {
   text: string;
@@ -10,7 +12,7 @@ interface Record {
   line: number;
 }
 
-/** A part of a table as it is sent, and what to add to the line numbers that the answer gives. */
+/** A part of a table as it is sent, and how many lines of the file stand before its first one. */
 export interface TablePart {
   csv: string;
   rows: number;
@@ -43,9 +45,16 @@ export function partsOf(records: readonly Record[], heading = 1): TablePart[] {
     const texts = isFirst ? [] : [named];
     let characters = 0;
     const from = at;
-    for (; at < records.length && at - from < mostRows && characters < mostCharacters; at++) {
-      const { text } = records[at] as Record;
-      texts.push(text);
+    for (
+      ;
+      at < records.length && at - from < mostRows && characters + 40 * texts.length < mostCharacters;
+      at++
+    ) {
+      const { text, line } = records[at] as Record;
+      // Blank rows count, but for very many of them.
+      const blank = at === from ? 0 : line - (records[at - 1]?.line ?? 0) - 1;
+      if (blank > mostBlank) break;
+      texts.push(...Array<string>(blank).fill(''), text);
       characters += text.length;
     }
     // Rows are counted from the beginning of a part, where the columns are named once more.

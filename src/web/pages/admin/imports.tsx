@@ -6,6 +6,7 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff, useRefusal } from '#web/desk/frame/session.ts';
 import { ImportForm } from '#web/desk/leads/import-form.tsx';
+import { PastTables } from '#web/desk/students/past-tables.tsx';
 import { TableImport } from '#web/desk/students/table-import.tsx';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -23,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
     isUndone: undoneAt !== null,
     facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
   }));
-  const office = await queries.studentOffice();
-  return { imports, office, canUndo: user.permissions.includes('leads.erase') };
+  const [office, tables] = await Promise.all([queries.studentOffice(), queries.tables()]);
+  return { imports, office, tables, canUndo: user.permissions.includes('leads.erase') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);
 
-export default function Imports({ loaderData: { imports, office, canUndo } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { imports, office, tables, canUndo } }: Route.ComponentProps) {
   const [said, setSaid] = useState('');
   // The button that was pressed goes.
   const status = useFocusOn<HTMLParagraphElement>(said);
@@ -48,6 +49,7 @@ export default function Imports({ loaderData: { imports, office, canUndo } }: Ro
       <DeskHead title={importDesk.title} />
       <div className="desk-parts">
         <TableImport office={office} />
+        <PastTables tables={tables} canUndo={canUndo} />
         <section className="desk-section import-part">
           <h2>{importDesk.leadsTitle}</h2>
           <p className="soft">{importDesk.intro}</p>

@@ -1,0 +1,127 @@
+import { plainCell } from './csv.ts';
+import { isDay } from './day.ts';
+import { parsePhone } from './person.ts';
+import type { Stage, StudentField } from './student-field.ts';
+
+/** What offices write where there is nothing. */
+export const nothing = /^(nil|n\/?a|none|null|-+|\.|not (given|available|known))$/i;
+
+/** Control characters and formula marks have no place in a file; a formula is the text that it is. */
+export function clean(cell: string): string {
+  const text = cell.length > 5000 ? cell.slice(0, 5000) : cell;
+  return plainCell(
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+      .replace(/\p{M}{31,}/gu, '')
+      .trim(),
+  ).normalize('NFC');
+}
+
+const units: Record<string, number> = { k: 1e3, l: 1e5, c: 1e7 };
+
+export function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
+  if (type === 'number' || type === 'money') {
+    const written = text.replace(/[,₹\s]|rs\.?|inr|\/-/gi, '');
+    const [, digits, unit = ''] = /^([\d.]+)(k|l|lakhs?|lacs?|cr|crores?)?$/i.exec(written) ?? [];
+    const number = Number(digits) * (units[unit[0]?.toLowerCase() ?? ''] ?? 1);
+    return Number.isNaN(number) ? text : number;
+  }
+  const choice = (one: string) => {
+    const typed = one.trim().toLowerCase();
+    const beginning = choices.filter((known) => known.toLowerCase().startsWith(typed));
+    const same = choices.find((known) => known.toLowerCase() === typed);
+    return same ?? (beginning.length === 1 && typed.length > 1 ? beginning[0] : undefined) ?? one.trim();
+  };
+  // A choice may have a sign in it that parts others: 'B.E/B.Tech'.
+  const partsIn = (some: string, [sign, ...others]: readonly RegExp[]): string[] =>
+    !sign || choices.includes(choice(some))
+      ? [choice(some)]
+      : some.split(sign).flatMap((part) => partsIn(part, others));
+  if (type === 'choices') return partsIn(text, [/[,;]/, /\//]);
+  if (type === 'choice') return choice(text);
+  return type === 'date' ? (dayIn(text) ?? text) : text;
+}
+
+/** `9.84E+09`: that has its last digits only where as many follow the point. */
+function fromScience(text: string): string | undefined {
+  const [, digits = '', power] = /^\d(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
+  if (power === undefined) return text.replace(/\.0$/, '');
+  return digits.length < Number(power) ? undefined : String(Number(text));
+}
+
+/** Every number in a cell, as Excel and people write several; `rest` is what is none, and has what a spreadsheet shortened. */
+export function numbersIn(text: string): { numbers: string[]; rest: string; isShortened: boolean } {
+  const numbers: string[] = [];
+  let isShortened = false;
+  const rest = text
+    .split(/[,;/&|]|\bor\b|\s{2,}/i)
+    .flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split(/\s+(?=[+\d]{8,})/)))
+    .filter((part) => {
+      const written = fromScience(part.trim());
+      if (written === undefined) {
+        isShortened = true;
+        return true;
+      }
+      const digits = /[+\d][\d\s().-]{6,}\d/.exec(written)?.[0] ?? '';
+      const number = parsePhone(written) ?? parsePhone(digits);
+      if (number) numbers.push(number);
+      const words = number ? written.replace(digits || written, '').replace(/[^\p{L}]/gu, '') : written;
+      return words !== '';
+    });
+  return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', '), isShortened };
+}
+
+const meanings: [RegExp, Stage['kind'], string?][] = [
+  [/not |closed|lost|drop|reject|cancel|wrong|refus/i, 'lost'],
+  [/admi|join|enrol|won|success|converted|done/i, 'won'],
+  [/counsel|interest|hot|warm|visit|process|applied/i, 'open', 'counselling'],
+  [/new|fresh|pending|yet to/i, 'open', 'new'],
+  [/contact|call|follow|spoke|rnr|dnp|busy|answer|open|progress|\bwip\b|cold/i, 'open', 'contacted'],
+];
+
+export function stageFor(text: string, stages: readonly Stage[]): string | undefined {
+  const typed = text.toLowerCase();
+  const same = stages.find(({ key, words }) => key.toLowerCase() === typed || words.toLowerCase() === typed);
+  if (same) return same.key;
+  const [, kind, key] = meanings.find(([pattern]) => pattern.test(text)) ?? [];
+  const fitting = stages.filter((stage) => stage.kind === kind);
+  return (fitting.find((stage) => stage.key === key) ?? fitting[0])?.key;
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const excelEpochMs = Date.UTC(1899, 11, 30);
+
+/** A day as offices write it: `2026-11-30`, `30/11/2026`, `30.11.26`, `30 Nov 2026`, `Nov 30, 2026`, or Excel's own number. */
+export function dayIn(text: string): string | undefined {
+  const serial = /^(\d{5})(\.\d+)?$/.exec(text)?.[1];
+  if (serial) return known(new Date(excelEpochMs + Number(serial) * 86_400_000).toISOString().slice(0, 10));
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
+  if (iso) return dayOfParts(iso[1], iso[2], iso[3]);
+  const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(text);
+  if (indian)
+    return dayOfParts(indian[3], indian[2], indian[1]) ?? dayOfParts(indian[3], indian[1], indian[2]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[ /.-]*([a-z]{3,9})[ /.,-]*(\d{4}|\d{2})?(?:\D|$)/i.exec(text);
+  if (named?.[3]) return dayOfParts(named[3], monthOf(named[2]), named[1]);
+  const american = /^([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?,?[ -]*(\d{4})/i.exec(text);
+  return american ? dayOfParts(american[3], monthOf(american[1]), american[2]) : undefined;
+}
+
+/** The hour that is written behind a day: `17:30`, `5 pm`, `5.30 PM`, or a part of the day in Excel's own number. */
+export function hourIn(text: string): string | undefined {
+  const serial = /^\d{5}(\.\d+)$/.exec(text)?.[1];
+  if (serial) return new Date(Math.round(Number(serial) * 1440) * 60_000).toISOString().slice(11, 16);
+  const clock = /[\sT,](\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?/i.exec(text);
+  const [, hour, minutes = '00', half] =
+    clock ?? /[\sT,](\d{1,2})(?:\.(\d\d))?\s*([ap])\.?m/i.exec(text) ?? [];
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return hours < 24 && Number(minutes) < 60 ? `${String(hours).padStart(2, '0')}:${minutes}` : undefined;
+}
+
+const monthOf = (name = '') => String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+
+function dayOfParts(year = '', month = '', day = ''): string | undefined {
+  return known(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+const known = (day: string) => (isDay(day) ? day : undefined);
