@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soundsLike } from '#domain/name-sound.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -69,6 +70,18 @@ describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {
       }
     }
     expect(missed).toEqual([]);
+  });
+
+  test('are found in one word and in two beside those that are written as it was typed', async () => {
+    for (const name of ['Senthil Kumar', 'செந்தில்குமார்', 'Thamil Selvi', 'Thamizhselvan'])
+      await app.post('/api/admin/students', { name }, staff);
+    const both = ['Senthil Kumar', 'செந்தில்குமார்'];
+    for (const q of ['senthil kumar', 'Senthilkumar'])
+      expect(await found(q)).toEqual(expect.arrayContaining(both));
+    for (const q of ['thamil selvi', 'Tamilselvi'])
+      expect(await found(q)).toEqual(expect.arrayContaining(['Thamil Selvi', 'தமிழ்ச்செல்வி']));
+    const rank = (name: string) => soundsLike(name, 'tamilselvi');
+    expect(['தமிழ்ச்செல்வி', 'Thamil Selvi', 'Thamizhselvan', 'Kavitha'].map(rank)).toEqual([0, 0, 1, 2]);
   });
 
   test('are not looked for nearly where one is found as it was typed, nor by what says too little', async () => {

@@ -23,6 +23,14 @@ export function otherEnding(sound: string): string[] {
   return sound.endsWith('m') ? [`${sound.slice(0, -1)}n`.replace(/nn$/, 'n')] : [];
 }
 
+/** How well a name sounds like what is sought, spaces aside: 0 the same, 1 as one that is still being typed, else 2. */
+export function soundsLike(name: string, sought: string): 0 | 1 | 2 {
+  const wanted = soundOf(sought);
+  const sounds = [soundOf(name), ...soundsOf(name)];
+  if (sounds.includes(wanted)) return 0;
+  return sounds.some((sound) => sound.startsWith(wanted)) ? 1 : 2;
+}
+
 /** Stands for any one letter in what `soundsNear` gives. */
 export const anyLetter = '?';
 
@@ -36,12 +44,16 @@ export function soundsNear(sound: string): string[] {
   const more = [...at, sound.length].map((n) => sound.slice(0, n) + anyLetter + sound.slice(n));
   // Of three letters too little would be left to look up.
   const lessOrOther = sound.length > 3 ? at.flatMap((n) => [without(n, ''), without(n, anyLetter)]) : [];
+  return [...[...more, ...lessOrOther].map((one) => `~${one}~`), ...soundsInTwo(sound)];
+}
+
+/** The same in two words, as `student_text` holds them. */
+export function soundsInTwo(sound: string): string[] {
   // One of the same letter twice is kept where a word ends with it and the next begins with it.
-  const inTwo = at.slice(2, -1).flatMap((n) => {
+  return Array.from({ length: Math.max(0, sound.length - 3) }, (_, n) => n + 2).flatMap((n) => {
     const [first, second] = [sound.slice(0, n), sound.slice(n)];
-    return [`${first}~ ~${second}`, `${first}~ ~${first.at(-1)}${second}`];
+    return [`~${first}~ ~${second}~`, `~${first}~ ~${first.at(-1)}${second}~`];
   });
-  return [...more, ...lessOrOther, ...inTwo].map((one) => `~${one}~`);
 }
 
 // In this order: letters that are one sound together come before their parts.

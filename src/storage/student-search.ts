@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { anyLetter, otherEnding, soundOf, soundsNear } from '#domain/name-sound.ts';
+import { anyLetter, otherEnding, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -17,7 +17,7 @@ const mostNear = 3000;
 
 /**
  * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
- * it, then those whose enquiries or notes say it; where there are none of all these, those that nearly sound like it. At most
+ * it, in one word or in two, then those whose enquiries or notes say it; where there are none of all these, those that nearly sound like it. At most
  * `mostStudentsFound` ids.
  */
 export async function findStudents(engine: Engine, search: string): Promise<string[]> {
@@ -33,6 +33,7 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
         asked.map(({ text, sounds }) => [text, ...sounds]),
       )
     : [];
+  const spaced = await otherwiseSpaced(engine, asked);
   const found = await findMatches(engine, search);
   const leadIds = found === 'many' ? [] : found.ids;
   const ofLeads: string[] = [];
@@ -45,8 +46,23 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
     // One that is not filed yet has no student.
     ofLeads.push(...rows.map(({ person_id }) => person_id).filter(Boolean));
   }
-  const all = [...new Set([...typed, ...sounding, ...ofLeads])];
+  const all = [...new Set([...typed, ...sounding, ...spaced, ...ofLeads])];
   return all.length > 0 ? all.slice(0, mostStudentsFound) : nearlySounding(engine, asked);
+}
+
+/** Where two words that are typed are one of the file, or one is two of it. */
+async function otherwiseSpaced(engine: Engine, asked: readonly Word[]): Promise<string[]> {
+  const pieces = asked.map(({ text, sounds }) => [text, ...sounds]);
+  const found: string[] = [];
+  for (const [at, { text, sounds }] of asked.entries()) {
+    if (!isWord(text)) continue;
+    const next = asked[at + 1]?.text;
+    const joined = next && isWord(next) ? soundOf(text + next) : '';
+    if (joined.length > 3) found.push(...(await matches(engine, pieces.toSpliced(at, 2, [`~${joined}`]))));
+    const inTwo = soundsInTwo(sounds[0]?.replaceAll('~', '') ?? '');
+    if (inTwo.length > 2) found.push(...(await matches(engine, pieces.with(at, inTwo), mostNear)));
+  }
+  return found;
 }
 
 /** Where a word deviates by a letter, or where one is written for two or two for one. */

@@ -4,6 +4,7 @@ import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import { soundsLike } from '#domain/name-sound.ts';
 import { rowInSight } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
@@ -192,11 +193,11 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
       const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
       const answer = await api.get<{ students: FoundStudent[] }>(path);
       if (!answer.success) return [];
-      // Whose name begins so comes first, then who is written so, then who only sounds so.
+      // Whose name begins so comes first, then who is written so, then who sounds so, the most alike first.
       const asked = sought.toLowerCase();
       const place = ({ name }: FoundStudent) => {
         const at = name.toLowerCase().indexOf(asked);
-        return at === -1 ? 2 : Math.min(at, 1);
+        return at === -1 ? 2 + soundsLike(name, asked) : Math.min(at, 1);
       };
       return answer.data.students.sort((one, other) => place(one) - place(other)).slice(0, 8);
     },
