@@ -564,6 +564,25 @@ test('what an examination leads to stands beside its name, and its official site
   expect(official?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
+test('printed pages of facts and a post take few sheets, and a bar of costs its ground with it', async ({
+  page,
+  site,
+}) => {
+  for (const [path, sheets] of [
+    ['/services/overseas-admission/costs', 2],
+    ['/services/indian-admission/examinations', 3],
+    ['/blog/a-parents-guide-to-the-career-conversation', 1],
+  ] as const) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(sheets);
+  }
+  await page.goto(`${site.url}/services/overseas-admission/costs`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
+});
+
 test('the success stories are where the footer says', async ({ page, site }) => {
   await page.goto(site.url);
   await hydrated(page);
