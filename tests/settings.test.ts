@@ -385,6 +385,9 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
     for (const chat of chats) expect(decodeURIComponent(chat), path).toContain('text=வணக்கம், ');
     expect(html, path).toContain(tagline);
   }
+  const opening = (await shown('/ta')).match(/<section class="night page-head">[\s\S]*?<\/section>/)?.[0];
+  expect(opening, 'price and child on the first screen').toContain('முதல் 30 நிமிடம் இலவசம்.');
+  expect(opening).not.toContain('மற்ற பக்கங்கள்');
   expect(await shown('/about')).toContain('action="/get-started"');
   const staff = await fresh.signIn();
   await fresh.ask('PATCH', '/api/admin/settings', staff, { tagline: 'Ask first, then choose' });

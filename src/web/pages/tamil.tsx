@@ -43,6 +43,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         before={<Action action={page.inEnglish} className="link" />}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
+        <p>{page.first}</p>
         <div className="actions">
           <Action action={{ ...page.chat, greeting: page.greeting }} />
           <CallAction action={page.call} />
@@ -52,9 +53,9 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
             {page.leaveNumber}
           </PageLink>
         </p>
-        <p className="soft">{page.english}</p>
       </PageHead>
       <section className="band">
+        <p className="shell soft section-head">{page.english}</p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <div key={title} className="split ta-part">
