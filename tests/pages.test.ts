@@ -290,5 +290,6 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   expect(home).toMatch(/\d+ careers and courses</);
   expect(home).toContain('href="/faq#free"');
   const faq = await shown('/faq');
+  expect(faq).toContain('href="/faq#free"');
   expect(faq).toMatch(/<h2 id="free">[^<]*<\/h2><p[^>]*>What comes after the free half hour/);
 });

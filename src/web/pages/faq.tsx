@@ -47,6 +47,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
         <div className="actions">
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
           <Action action={faq.ask} className="button quiet" />
+          <Action action={{ label: free.title, href: '/faq#free' }} className="link" />
         </div>
       </PageHead>
       <section className="band">
