@@ -964,7 +964,10 @@ test('the palette finds every part of the settings, and places above who only so
     board: 'Board',
     'new student': 'Add a student',
     'new lead': 'Add a lead',
+    'post new': 'New Blog Post',
+    'stages fields': 'Fields and stages',
   };
+  await expect(found.nth(0)).toHaveText('Add a student');
   for (const [typed, label] of Object.entries({ ...first, ...others })) {
     await field.fill(typed);
     await expect(found.first(), typed).toContainText(label);
@@ -976,6 +979,21 @@ test('the palette finds every part of the settings, and places above who only so
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.locator('#content-logo')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('new post');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible();
+});
+
+test('the question mark lists the keys on every page of the desk', async ({ page, site }) => {
+  for (const path of ['today', 'imports']) {
+    await openDesk(page, `${site.url}/admin/${path}`);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toContainText('Find a student or a place');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  }
 });
 
 test('a file opens at its head however far down its row stood, and the list keeps its place', async ({

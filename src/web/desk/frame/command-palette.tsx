@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
-import { adminBar } from '#content/admin.ts';
+import { adminBar, dashboard } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { soundsLike } from '#domain/name-sound.ts';
@@ -28,6 +28,7 @@ interface Line extends InternalLink {
   act?: HTMLElement;
 }
 
+const newPost: Line = { label: dashboard.newPost, href: '/admin/dashboard?post=new' };
 const additions: readonly Line[] = [
   { label: studentDesk.newTitle, href: '/admin/students#add' },
   { label: newLead.title, href: '/admin/leads/new' },
@@ -67,8 +68,13 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const asked = typed.trim().toLowerCase();
   const [acts] = useState(actsInSight);
   const settings = useSettingPlaces(places);
+  const added = [
+    ...(findsStudents ? additions : []),
+    ...(places.some(({ href }) => href === '/admin/dashboard') ? [newPost] : []),
+  ];
   const ranked: { line: Line; rank: number }[] = [
-    ...[...acts, ...places, ...(findsStudents ? additions : [])].map((line) => ({
+    // Until something is typed, what is not in the side bar comes first.
+    ...[...acts, ...(asked ? [...places, ...added] : [...added, ...places])].map((line) => ({
       line,
       rank: [0, 0, 3][placeIn(spoken(line), asked)] ?? unfound,
     })),
@@ -150,11 +156,11 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
 
 const unfound = 9;
 
-/** 0 where the words begin so, 1 where a word of them does, 2 where they are within one, else 3. */
+/** 0 where the words begin so, 1 where a word does, or some begin with each that is asked, 2 where they are within one, else 3. */
 function placeIn(words: string, asked: string): number {
   const at = words.toLowerCase();
   if (at.startsWith(asked)) return 0;
-  if (at.includes(` ${asked}`)) return 1;
+  if (asked.split(/\s+/).every((word) => ` ${at}`.includes(` ${word}`))) return 1;
   return at.includes(asked) ? 2 : 3;
 }
 

@@ -16,6 +16,7 @@ import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
+import { AllKeys } from './desk-keys.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 
 interface Props {
@@ -53,6 +54,7 @@ export function DeskFrame({ permissions, children }: Props) {
     >
       {children}
       <TakenBack />
+      <AllKeys />
       <CommandPalette
         places={places}
         isOpen={isFinding}

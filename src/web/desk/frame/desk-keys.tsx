@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { adminBar } from '#content/admin.ts';
 import { leadDesk } from '#content/lead-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
+import { openModal } from '#web/page/effects.ts';
 
 /** Of the fetcher whose answer `TakenBack` tells. */
 export const takenBackKey = 'taken-back';
@@ -46,6 +49,34 @@ export function useDeskKeys(keys: DeskKeys): void {
     event.preventDefault();
     act();
   });
+}
+
+/** The keys of the desk in a dialog, which `?` opens on every page. */
+export function AllKeys() {
+  const [isOpen, setOpen] = useState(false);
+  useDeskKeys({ '?': () => setOpen(true) });
+  if (!isOpen) return null;
+  const { title, close, each } = adminBar.keys;
+  return (
+    <dialog ref={openModal} className="palette all-keys" aria-label={title} onClose={() => setOpen(false)}>
+      <h2>{title}</h2>
+      <dl>
+        {each.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className="chip">
+          {close}
+        </button>
+      </form>
+    </dialog>
+  );
 }
 
 /** The link to a lead that has the focus, or the one that stands so many rows after it (before it, when negative). */

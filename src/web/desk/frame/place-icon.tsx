@@ -38,6 +38,7 @@ const icons: Readonly<Record<string, typeof Sun>> = {
   '/admin/account': CircleUser,
   '/admin/leads/new': UserRoundPlus,
   '/admin/students#add': UserRoundPlus,
+  '/admin/dashboard?post=new': Newspaper,
 };
 
 const within: typeof icons = {
