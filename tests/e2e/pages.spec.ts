@@ -583,6 +583,24 @@ test('printed pages of facts and a post take few sheets, and a bar of costs its 
   await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
 });
 
+test('with letters of twice the size on a phone Submit leaves the screen of the dialog to its fields, and keeps its form', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: 'Get Started' }).click();
+  const submit = page.locator('.form-dialog .submit-row .button');
+  await expect(submit).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(submit).toHaveCSS('position', 'static');
+  await expect(submit).not.toHaveCSS('border-radius', '0px');
+  await expect(submit).not.toBeInViewport();
+});
+
 test('the success stories are where the footer says', async ({ page, site }) => {
   await page.goto(site.url);
   await hydrated(page);
