@@ -88,6 +88,8 @@ export const today = {
   overdue: 'Overdue',
   overdueBy: 'Overdue by {time}',
   dueBy: 'Answer by {date}',
+  /** In a row under the heading of what waits. */
+  dueByInRow: 'By {date}',
   followUpOn: 'Follow up on {date}',
   followUpOverdue: 'Was due on {date}',
   callNamed: 'Call {name}',

@@ -12,6 +12,8 @@ export const statusDesk = {
   technical: 'For whoever runs the server',
   inOrder: 'In order',
   toLookAt: 'Look at this',
+  /** Where the words on what to set are not for whoever reads. */
+  backupNone: 'There is no backup yet.',
   concerns: {
     'database-silent': 'The database does not answer. Nothing can be stored until it does.',
     'disk-full': 'The disk is nearly full. Free some room, or nothing can be stored soon.',

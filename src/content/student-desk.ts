@@ -292,6 +292,7 @@ export const studentDesk = {
   saved: 'Saved.',
   back: 'All students',
   schoolClass: 'Class {year}',
+  weekNone: 'Nothing is planned and nothing falls due in this week.',
   calendarViews: {
     week: { name: 'Week', prev: 'Week before', now: 'This week', next: 'Next week' },
     day: { name: 'Day', prev: 'Day before', now: 'Today', next: 'Next day' },

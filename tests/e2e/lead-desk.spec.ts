@@ -462,6 +462,29 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
 });
 
+test('every way of typing a number is shown alike and found as it was typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (const [phone, country] of [
+    ['98430 21223', '"+91"'],
+    ['09843021226', '"+91"'],
+    ['+91 9843021224', 'none'],
+  ] as const) {
+    const id = await enquire(context, site.url, { name: somebody(), phone });
+    await openDesk(page, `${site.url}/admin/leads/${id}`);
+    const number = page.getByRole('region', { name: 'Request' }).locator('.phone-number').first();
+    await expect(number).toHaveText(phone);
+    const shown = await number.evaluate((element) => [
+      getComputedStyle(element, '::before').content.split(' / ')[0],
+      ...[...element.querySelectorAll('.digits')].map(({ textContent }) => textContent.trim()),
+    ]);
+    const groups = ['98430', phone.replace(/\D/g, '').slice(-5)];
+    expect(shown).toEqual([country, ...(country === 'none' ? ['+91'] : []), ...groups]);
+  }
+});
+
 test('a phone with letters twice as large scrolls no page of the day’s work sideways', async ({
   page,
   context,

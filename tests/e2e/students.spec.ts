@@ -748,6 +748,48 @@ test('on a phone the board says which of its columns is in sight', async ({ page
   }
 });
 
+test('on a phone the board stays where it is while a card is moved out of sight', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phones = [{ number: '9087654377' }];
+  await enter(context, site.url, { name: 'Stay Mani', tags: ['stays'], phones });
+  await openDesk(page, `${site.url}/admin/students?tag=stays&view=board`);
+  await expect(page.locator('.card')).toContainText('+91 90876 54377');
+  await page.getByLabel('Stage of Stay Mani').selectOption({ label: 'In counselling' });
+  await expect(page.getByRole('navigation', { name: 'Stage' })).toContainText('In counselling 1');
+  await expect(page.getByLabel('Stage of Stay Mani')).toBeFocused();
+  expect(await page.locator('.board').evaluate((board) => board.scrollLeft)).toBe(0);
+});
+
+test('a list has no column for tags that imports alone gave, and the week its present minute', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enter(context, site.url, { name: 'Columnar Devi', tags: ['import-20261121T0430-cccc'] });
+  await openDesk(page, `${site.url}/admin/students?q=Columnar`);
+  await expect(page.getByRole('rowheader', { name: 'Columnar Devi' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Tags' })).toHaveCount(0);
+  await enter(context, site.url, { name: 'Columnar Rani', tags: ['hostel'] });
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar`);
+  const place = await page.locator('[data-now]').evaluate((hour) => ({
+    said: Number(hour.getAttribute('data-now')),
+    seen: Number.parseFloat(getComputedStyle(hour, '::after').top) / hour.clientHeight,
+  }));
+  expect(place.seen).toBeCloseTo(place.said, 1);
+  await openDesk(page, `${site.url}/admin/calendar?from=2033-01-03`);
+  await expect(page.getByText('Nothing is planned and nothing falls due in this week.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sun, 9 Jan' }).getByText('Closed')).toBeInViewport({
+    ratio: 0.9,
+  });
+});
+
 test('a card that was moved is asked why it ended, or what comes next', async ({ page, context, site }) => {
   const file = await enter(context, site.url, { name: 'Mugil', tags: ['moves'] });
   await openDesk(page, `${site.url}/admin/students?tag=moves&view=board`);

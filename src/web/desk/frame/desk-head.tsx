@@ -115,17 +115,23 @@ export function FactList({ facts, isShort = false }: { facts: readonly Fact[]; i
   );
 }
 
-/** An Indian mobile number in the groups that it is read out in; its text, and any other, stays as it is. */
+/** An Indian mobile number as '+91 98765 10407', whichever way it was typed: found and copied as typed. */
 export function PhoneNumber({ children }: { children: string }) {
-  const [, country, first, last] = /^(\+91|0?)([6-9]\d{4})(\d{5})$/.exec(children) ?? [];
+  const [, country, zero, first, last] =
+    /^(?:(\+?91[\s-]?)|(0))?([6-9]\d{4}[\s-]?)(\d{5})$/.exec(children) ?? [];
   if (!last) return children;
-  return [country, first, last].map(
-    (part, at) =>
-      part && (
-        <span key={['country', 'first', 'last'][at]} className="digits">
-          {part}
-        </span>
-      ),
+  return (
+    <span className="phone-number" data-local={!country || undefined}>
+      {zero && <span className="trunk-zero">{zero}</span>}
+      {[country, first, last].map(
+        (part, at) =>
+          part && (
+            <span key={['country', 'first', 'last'][at]} className="digits">
+              {part}
+            </span>
+          ),
+      )}
+    </span>
   );
 }
 

@@ -13,10 +13,14 @@ function officeTime(minutes: number): string {
 }
 
 /** How a waiting lead stands to the promise, in words. */
-export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead, now: Date): string {
+export function promiseWords(
+  { isLate, lateMinutes, dueAt }: WaitingLead,
+  now: Date,
+  dueBy: string = today.dueBy,
+): string {
   if (isLate)
     return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
-  return dueAt ? fill(today.dueBy, { date: withinSentence(dueAt, now) }) : '';
+  return dueAt ? fill(dueBy, { date: withinSentence(dueAt, now) }) : '';
 }
 
 /** How many wait and how the oldest of them stands, in one line; before the office has opened, since when and until when. */
@@ -70,6 +74,9 @@ export function tagWords(tag: string): string {
   const [, year, month, hour, minute] = /^import-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)-/.exec(tag) ?? [];
   return minute ? fill(studentDesk.imported, { day: deskDay(`${year}-${month}-${hour}:${minute}Z`) }) : tag;
 }
+
+/** Whether somebody chose the tag: each row of an import has that of its import. */
+export const isOwnTag = (tag: string) => tagWords(tag) === tag;
 
 /** The tags that were typed as they are read: one that the student has stays as it is stored. */
 export function tagsOf(typed: readonly string[], stored: readonly string[]): string[] {

@@ -80,7 +80,7 @@ export function LeadTable({ rows, choose }: Props) {
             </th>
             <td data-column="kind">
               <span className="form-kind">{row.kind}</span> {row.about && <span>{row.about}</span>}{' '}
-              {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
+              {row.isFlagged && <span className="tag">{leadsDesk.detail.flagged}</span>}
             </td>
             <td data-column="phone">
               {row.reach.call ? (

@@ -145,18 +145,20 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
             }))}
           />
         )}
-        <Numbers
-          title={outcomeDesk.months.title}
-          first={outcomeDesk.months.month}
-          columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
-          rows={months.map(({ month, won, wanted }) => ({
-            name: monthAndYear(`${month}-01`),
-            cells: [
-              { count: won, called: outcomeDesk.months.won, query: { won: month } },
-              { count: wanted === 0 ? '' : wanted },
-            ],
-          }))}
-        />
+        {months.some(({ won, wanted }) => won + wanted > 0) && (
+          <Numbers
+            title={outcomeDesk.months.title}
+            first={outcomeDesk.months.month}
+            columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
+            rows={months.map(({ month, won, wanted }) => ({
+              name: monthAndYear(`${month}-01`),
+              cells: [
+                { count: won, called: outcomeDesk.months.won, query: { won: month } },
+                { count: wanted === 0 ? '' : wanted },
+              ],
+            }))}
+          />
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { dotted } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
@@ -137,9 +137,9 @@ function Doubles({ fetcher, id, doubles, canJoin }: DoublesProps) {
         {doubles.map((double) => (
           <li key={double.personId} className="desk-acts">
             <span>
-              {double.name}{' '}
+              {phoneWords(double.name)}{' '}
               <span className="soft">
-                {fill(leadDesk.sharedKey, { key: double.sharedKey.replace(/^mailto:/, '') })}
+                {fill(leadDesk.sharedKey, { key: phoneWords(double.sharedKey.replace(/^mailto:/, '')) })}
               </span>
             </span>
             {canJoin && (

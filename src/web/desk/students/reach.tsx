@@ -102,9 +102,9 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             {studentDesk.mail}
           </a>
         )}
-        {leadId && canWrite && (
+        {canWrite && (
           <Chip
-            className="with-script"
+            className={leadId ? 'with-script' : 'with-script is-wide-only'}
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={isCall}
             onClick={() => ask(isCall ? undefined : 'call')}

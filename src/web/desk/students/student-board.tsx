@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
-import { phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { isOwnTag, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
@@ -112,7 +112,9 @@ export function StudentBoard({
                   data-row
                   ref={(card) => {
                     if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
-                    card?.querySelector<HTMLElement>(moved.current.part)?.focus();
+                    // On a phone the board stays at the column that is looked at.
+                    const preventScroll = moved.current.part === 'select';
+                    card?.querySelector<HTMLElement>(moved.current.part)?.focus({ preventScroll });
                     if (card) moved.current = undefined;
                   }}
                   draggable={office.can.write}
@@ -134,9 +136,10 @@ export function StudentBoard({
                   <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
                   <span className="soft facts-line">
                     {[
-                      named(student.owner ?? ''),
+                      phoneWords(student.phones[0]?.number ?? ''),
+                      named(student.owner ?? '') || studentDesk.nobody,
                       stageWords(student.stageSince, office.now, studentDesk.onBoard),
-                      student.tags.slice(0, 2).map(tagWords).join(', '),
+                      student.tags.filter(isOwnTag).slice(0, 2).join(', '),
                     ]
                       .filter(Boolean)
                       .map((words) => (

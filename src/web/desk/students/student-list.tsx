@@ -5,7 +5,7 @@ import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk
 import type { StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
-import { dot, dotted, phoneWords, sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, isOwnTag, phoneWords, sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
@@ -27,9 +27,12 @@ interface ListProps {
 }
 
 /** Students in lines, to be chosen (with Shift: a range; or all that match) and changed together. */
-export function StudentList({ students, total, columns, office, query, children }: ListProps) {
+export function StudentList({ students, total, columns: chosenColumns, office, query, children }: ListProps) {
   const { search } = useLocation();
   const { id: openId } = useParams();
+  // What an import gave to each of its rows tells none from another.
+  const hasTags = students.some(({ tags }) => tags.some(isOwnTag));
+  const columns = chosenColumns.filter((column) => column !== 'tags' || hasTags);
   const choosing = useChosen(students.map(({ id }) => id));
   const { chosen, hasBar, clear, onChanged } = choosing;
   // All that match, beyond this page; whoever changes the choice chooses by hand again.

@@ -142,9 +142,9 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
 
 /** Whose a step or a lead is, after when it is due; in wide rows a column of its own. */
 export const StepWho = ({ children }: { children: string }) => (
-  <span className="step-who">
+  <span className="step-who" data-nobody={children ? undefined : true}>
     <span>{dot}</span>
-    {children}
+    {children || studentDesk.nobody}
   </span>
 );
 

@@ -97,6 +97,12 @@ function showPresent(hour: HTMLUListElement | null) {
   return () => watch.disconnect();
 }
 
+const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+
+/** How much of a row of hours is over, of 1. */
+const passed = (start: string, end: string, now: string) =>
+  ((minutesOf(now) - minutesOf(start)) / (minutesOf(end) - minutesOf(start))).toFixed(2);
+
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { office, whose, from, isDay, days, feed } = loaderData;
@@ -179,6 +185,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </div>
       </Form>
       {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
+      {!isDay && days.every(({ tasks, deadlines }) => tasks.length + deadlines.length === 0) && (
+        <p className="soft">{studentDesk.weekNone}</p>
+      )}
       {/* Other days begin at their own hour, wherever these were scrolled to. */}
       <div className="week-scroll" key={`${from} ${isDay}`}>
         <div className={isDay ? undefined : 'week'}>
@@ -222,7 +231,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               </ul>
               {!isDay &&
                 weekHours.map((hour, row) => {
-                  const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
+                  const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
                   const isNow = start <= office.now && office.now < end;
                   const most = day < today ? mostAtPastHour : mostAtHour;
                   const within = tasks.filter(({ due }) => start <= due && due < end);
@@ -230,7 +239,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     <ul
                       key={hour}
                       className="steps"
-                      data-now={isNow || undefined}
+                      data-now={isNow ? passed(start, end, office.now) : undefined}
                       ref={isNow ? showPresent : undefined}
                     >
                       {within.map((task) => (

@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: waiting.map(
       (wait): TodayRow => ({
         ...leadRow(wait.lead, writer, now()),
-        task: promiseWords(wait, now()),
+        task: promiseWords(wait, now(), today.dueByInRow),
         isLate: wait.isLate,
         isToday: wait.isLate || !wait.dueAt || dayOf(new Date(wait.dueAt)) <= day,
         isNew: isNew(wait.lead.createdAt),
@@ -135,7 +135,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <OpenGaps gaps={loaderData.gaps} most={3} />
       {loaderData.backups.map((concern) => (
         <div key={concern} className="notice is-bad">
-          <p>{statusDesk.concerns[concern]}</p>
+          <p>{concern === 'backup-none' ? statusDesk.backupNone : statusDesk.concerns[concern]}</p>
           <Link to="/admin/status" className="desk-act">
             {statusDesk.title}
           </Link>
@@ -258,7 +258,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       )}
-      <DeskKeyHelp />
+      {!loaderData.isBare && <DeskKeyHelp />}
     </>
   );
 }
@@ -356,7 +356,7 @@ function TodayLead({ row, list, office }: LeadProps) {
         </h3>
         <p className="step-when">
           <span className={isLate ? 'is-late' : undefined}>{task}</span>
-          <StepWho>{named(row.owner) || studentDesk.nobody}</StepWho>
+          <StepWho>{named(row.owner)}</StepWho>
         </p>
         <p className="soft facts-line">
           {[row.about || row.kind, row.phone, row.received].filter(Boolean).map((words) => (
