@@ -291,6 +291,29 @@ describe('a reading', () => {
     ]);
   });
 
+  test('of what is level, the field that was named stands first, unless its activities were disliked', async () => {
+    type Listed = { title: string; kind: string; fit: number; place: number };
+    const listed = async (digits: string, named: string[]): Promise<Listed[]> => {
+      const answers = answersBy((at) => Number(digits[at]));
+      return (await match({ answers, about: { named } })).body.data.directions.sort(
+        (one: Listed, other: Listed) => one.place - other.place,
+      );
+    };
+    const titles = (directions: Listed[]) => directions.map(({ title }) => title);
+    const creating = '125422125422125422125422125422125422';
+    const [own, named] = [await listed(creating, []), await listed(creating, ['arts'])];
+    expect(titles(own).indexOf('School teaching')).toBeLessThan(titles(own).indexOf('Music'));
+    expect(titles(named).indexOf('Music')).toBeLessThan(titles(named).indexOf('School teaching'));
+    expect(titles(named).indexOf('Music')).toBeLessThan(titles(named).indexOf('Early childhood'));
+    // Fits and kinds stay as they were, and what was not named is ordered as before.
+    const facts = (directions: Listed[]) =>
+      directions.map(({ title, fit, kind }) => [title, fit, kind]).sort();
+    expect(facts(named)).toEqual(facts(own));
+    expect(titles(await listed(creating, ['law', 'others']))).toEqual(titles(own));
+    // The news report was not liked.
+    expect(titles(named).indexOf('School teaching')).toBeLessThan(titles(named).indexOf('Journalism'));
+  });
+
   test('six choices between two close areas say which comes first, change no score, and weigh for the directions', async () => {
     const read = async (choices?: string, about = {}) =>
       (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
@@ -728,7 +751,7 @@ describe('what somebody said beside the answers', () => {
     ],
     [
       { named: ['management', 'others'], answeredBy: 'parent' },
-      'In the quiz you named management for your child, and nothing of that is among the nearest here. Ask what draws your child to management, and listen first.',
+      'In the quiz you named management for your child, but management is not among the nearest here. Ask what draws your child to management, and listen first.',
     ],
     [{ whoseWish: 'family' }, "You say that the wish is the family's. Ask them what they hope for in it"],
     [{ named: ['arts'], wish: 'law', whoseWish: 'family' }, 'different from what was wished for you, Law.'],
@@ -741,7 +764,7 @@ describe('what somebody said beside the answers', () => {
 
   test('a field that stands below the first three is told to be there', async () => {
     const { body } = await match({
-      answers: answersBy((at) => [5, 4, 1, 2, 3, 3][at % 6] ?? 3),
+      answers: answersBy((at) => [5, 4, 1, 3, 3, 2][at % 6] ?? 3),
       about: { named: ['engineering', 'management'] },
     });
     expect(body.data.why.at(-1)).toContain(

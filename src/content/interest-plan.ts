@@ -14,7 +14,8 @@ const own = {
     'Look through the directions with somebody at home, and write down three of which you would like to hear more.',
     'Ask one person whose work you are curious about: what was yesterday like?',
   ],
-  weekWaiting: 'The results are not out. Until then, do not give up a direction because of marks.',
+  weekWaiting:
+    'Your class {name} results are not out. Until then, do not give up a direction because of marks.',
   month: 'This month',
   tryOne: 'Try one thing for an afternoon: help {places}.',
   answerRest: 'Answer the rest of the 36 activities: until then another area may yet come first.',
@@ -51,6 +52,7 @@ const own = {
   /** Follows, where the months of the last time lie shortly behind. */
   over: 'The {month} form has probably closed. Check today for late applications.',
   openNow: 'Now, {name}: the form is probably open. Last known: {days}.',
+  askCollege: '{name}: ask the college when its form opens.',
   ask: '{name}: ask when its form opens.',
   /** Follows, where the days last known are those of years ago. */
   old: 'These days are old: ask for the new ones.',
@@ -85,7 +87,8 @@ const forChild: typeof own = {
     'Look through the directions with your child, and let your child write down three to hear more of.',
     'Ask one person whose work your child is curious about: what was yesterday like?',
   ],
-  weekWaiting: 'The results are not out. Until then, let no direction be given up because of marks.',
+  weekWaiting:
+    'The class {name} results are not out. Until then, let no direction be given up because of marks.',
   tryOne: 'Let your child try one thing for an afternoon: help {places}.',
   answerRest: 'Let your child answer the same activities alone, and lay both results side by side.',
   answerAgain: 'Let your child answer the 36 activities alone, and lay both results side by side.',

@@ -36,7 +36,9 @@ export function interestResult(
   about: About = {},
 ): InterestResult {
   const verdict = reading.clearness === 'clear';
-  const matches = verdict ? matchDirections(profileOf(reading), directions, about, reading.answers) : [];
+  const matches = verdict
+    ? matchDirections(profileOf(reading), directions, about, reading.answers, ofNamed(about))
+    : [];
   const level = levelWithFirst(reading);
   const first = level.length === 1 ? level[0] : undefined;
   // Of two directions that are like the same activity the second is told by another one that was liked, where there is one.
@@ -235,20 +237,27 @@ const familiesOf = {
   others: [],
 } as const satisfies Record<NonNullable<About['named']>[number], readonly string[]>;
 
+type Field = keyof typeof familiesOf;
+
+const isOf = (field: Field, { slug }: Direction) =>
+  familiesOf[field].some((family) => family === familyOf(slug));
+
+const ofNamed =
+  ({ named = [] }: About) =>
+  (direction: Direction) =>
+    named.some((field) => isOf(field, direction));
+
 /** The fields that were named in the quiz beside what was found: whether anything of them is near. */
 function namedWords(matches: readonly Match[], about: About): string[] {
   const words = wordsFor(about);
   const near = matches.filter(({ kind }) => kind !== 'apart');
-  const isOf =
-    (field: keyof typeof familiesOf) =>
-    ({ direction }: Match) =>
-      familiesOf[field].some((family) => family === familyOf(direction.slug));
   const fields = (matches.length > 0 ? (about.named ?? []) : [])
     .filter((field) => field !== 'others')
     .map((field) => ({
+      id: field,
       name: ownWords.fields[field],
-      isFound: near.some(isOf(field)),
-      isFirst: matches.slice(0, 3).some(isOf(field)),
+      isFound: near.some(({ direction }) => isOf(field, direction)),
+      isFirst: matches.slice(0, 3).some(({ direction }) => isOf(field, direction)),
     }));
   if (fields.length === 0) return [];
   const named = (some: typeof fields) => listed(some.map(({ name }) => name));
@@ -259,7 +268,7 @@ function namedWords(matches: readonly Match[], about: About): string[] {
   const among = found.some(({ isFirst }) => isFirst) ? 'nearest' : 'next nearest';
   const where =
     found.length === 0
-      ? ', and nothing of that is among the nearest here.'
+      ? `, but ${named(missing)} ${missing.length > 1 || missing[0]?.id === 'arts' ? 'are' : 'is'} not among the nearest here.`
       : `. You find ${named(found)} among the ${among} here, but not ${named(missing)}.`;
   return [`${begin}${where} ${words.ask(named(missing))}`];
 }
@@ -352,7 +361,7 @@ function marksSentence(
     return `${name} asked for ${marks} % in class 12, of some communities less: see that it is reached.`;
   const way = isOut
     ? 'ask which other ways lead there'
-    : 'the results are not out, so it is a mark to work for and not a closed door';
+    : 'the class 12 results are not out, so it is a mark to work for and not a closed door';
   return `${name} asked for ${marks} % in class 12, of some communities less, above the marks ${words.marks}: ${way}.`;
 }
 

@@ -57,6 +57,8 @@ export const interestsPage = {
       'Nearest, not close':
         '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
     },
+    /** Above reasons that name such areas. */
+    rests: 'The areas named in these reasons are among the highest in your answers.',
     next: 'The next nearest:',
     more: 'Why these come next',
     wished: 'What was wished for',

@@ -116,14 +116,15 @@ const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly st
 const ofScience = ['Mathematics', 'Physics', 'Chemistry', 'Biology'];
 
 /**
- * The directions nearest to a profile, best first: of those that are level, the one whose activities are liked best. The one
- * that was wished for is among them however far it is.
+ * The directions nearest to a profile, best first: of those that are level, one that `isNamed` says the person named, then the
+ * one whose activities are liked best. The one that was wished for is among them however far it is.
  */
 export function matchDirections(
   profile: Profile,
   directions: readonly Direction[],
   about: About = {},
   answers: InterestAnswers = {},
+  isNamed: (direction: Direction) => boolean = () => false,
 ): Match[] {
   const own = areas.map((area) => profile[area]);
   const byFit = directions
@@ -158,7 +159,7 @@ export function matchDirections(
       };
     })
     .toSorted((one, other) => other.fit - one.fit);
-  const matches = levelByActivities(byFit, answers);
+  const matches = orderedWithinLevel(byFit, answers, isNamed);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
   const shown = near.length >= nearestShown ? near : nearestOf(matches, firstAlone(profile), answers);
@@ -166,19 +167,31 @@ export function matchDirections(
   return [...shown.slice(0, mostMatches - 1), wished];
 }
 
-/** The areas cannot tell apart what is level with the best one left; the answers on single activities may. */
-function levelByActivities(bestFirst: readonly Match[], answers: InterestAnswers): Match[] {
+/**
+ * The areas cannot tell apart what is level with the best one left; the answers on single activities may. Before what comes next
+ * so stands what is level with it, was named, and has no disliked activities.
+ */
+function orderedWithinLevel(
+  bestFirst: readonly Match[],
+  answers: InterestAnswers,
+  isNamed: (direction: Direction) => boolean,
+): Match[] {
   const leaning = new Map(bestFirst.map((match) => [match, leaningTo(match, answers)]));
+  const leaningOf = (match: Match) => leaning.get(match) ?? 0;
   const left = [...bestFirst];
   return bestFirst.flatMap((best) => {
     const [nearest = best] = left;
-    const level = left.filter(
-      ({ fit, kind }) => kind === nearest.kind && Math.round((nearest.fit - fit) * 100) <= levelHundredths,
-    );
-    const [next = nearest] = level.toSorted(
-      (one, other) => (leaning.get(other) ?? 0) - (leaning.get(one) ?? 0),
-    );
-    return left.splice(left.indexOf(next), 1);
+    const levelWith = (match: Match) =>
+      left
+        .filter(
+          ({ fit, kind }) => kind === match.kind && Math.round((match.fit - fit) * 100) <= levelHundredths,
+        )
+        .toSorted((one, other) => leaningOf(other) - leaningOf(one));
+    const [next = nearest] = levelWith(nearest);
+    const [named = next] = isNamed(next.direction)
+      ? []
+      : levelWith(next).filter((match) => isNamed(match.direction) && leaningOf(match) >= 0);
+    return left.splice(left.indexOf(named), 1);
   });
 }
 

@@ -255,6 +255,34 @@ test('a plan says of a form whose months lie shortly behind that it has probably
   await expect(page.getByText('look for the form')).toHaveCount(0);
 });
 
+test('whoever named arts finds them before what is level, each reason told once, and a plan with forms of today', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/interests#said=class11-12.arts`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (let round = 0; round < 6; round++) {
+    if (round === 2) await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+    await press(page, [1, 2, 5, 4, 2, 2], 6 * round, 6 * round + 6);
+  }
+  const told = page.getByText('are among the highest in your answers').filter({ visible: true });
+  await expect(told).toHaveCount(1);
+  await expect(page.locator('.direction-first > li').first()).toContainText(
+    'the work rests on Creating and Helping. No activity',
+  );
+  await expect(page.locator('.direction-first')).toContainText('Music');
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByText('Your class 12 results are not out.')).toBeVisible();
+  await expect(page.getByText('B.F.A.: ask the college when its form opens.')).toBeVisible();
+  await expect(page.getByText(/^.*Teacher Eligibility Test.*form/)).toHaveCount(0);
+  // The lines to write on take what is left of the sheet.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.locator('.plan-notes').boundingBox())?.height).toBeGreaterThan(150);
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
 test('a plan with much in it is one sheet of A4', async ({ page, site }) => {
   await page.clock.setFixedTime('2026-11-26T06:00:00Z');
   await begin(page, site.url);

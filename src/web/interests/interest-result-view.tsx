@@ -7,6 +7,7 @@ import { areas as areaIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
+import { shownReasons } from './shown-reasons.ts';
 import '#web/art/kolam-figure.css';
 import './interests.css';
 import '#web/ui/disclosure.css';
@@ -197,7 +198,7 @@ export function KindWords({
   directions,
   className,
 }: Pick<InterestResult, 'directions'> & { className: string }) {
-  const isToldAbove = sharedReason(directions.slice(0, firstFew)).startsWith('Fits:');
+  const isToldAbove = shownReasons(directions.slice(0, firstFew)).above.startsWith('Fits:');
   const used = Object.entries(words.kinds).filter(
     ([kind]) => !(kind === 'Fits' && isToldAbove) && directions.some(({ why }) => why.startsWith(`${kind}:`)),
   );
@@ -210,40 +211,25 @@ interface ListProps {
   look: string;
 }
 
-type Directions = InterestResult['directions'];
-
-const sentencesOf = ([first]: Directions) => first?.why.split(/(?<=\.) /) ?? [];
-
-const ofAll = (directions: Directions, sentence = '', has: (why: string) => boolean) =>
-  directions.length > 1 && directions.every(({ why }) => has(why)) ? sentence : '';
-
-/** The sentence with which the reasons of all of them begin. */
-function sharedReason(directions: Directions): string {
-  const [first = ''] = sentencesOf(directions);
-  return ofAll(directions, first, (why) => why.startsWith(first));
-}
-
-/** What holds for all of them is said once: the first sentence above, the last one below. What is between is of each alone. */
+/** What holds for all of them is said once, above or below. What is between is of each alone. */
 export function DirectionList({ directions, look }: ListProps) {
-  const shared = sharedReason(directions);
-  const last = sentencesOf(directions).slice(1).at(-1);
-  const end = ofAll(directions, last, (why) => why.endsWith(` ${last}`));
+  const { above, below, own } = shownReasons(directions);
   return (
     <>
-      {shared && <p>{shared}</p>}
+      {above && <p>{above}</p>}
       <ol className={look}>
-        {directions.map(({ slug, title, summary, way, why }) => (
+        {directions.map(({ slug, title, summary, way }, at) => (
           <li key={slug}>
             <PageLink to={`/directions/${slug}`} className="link">
               {title}
             </PageLink>
             <p>{summary}</p>
-            {why !== shared && <Reason why={why.slice(shared.length, why.length - end.length).trim()} />}
+            {own[at] && <Reason why={own[at]} />}
             <p className="direction-way">{way}</p>
           </li>
         ))}
       </ol>
-      {end && <p>{end}</p>}
+      {below && <p>{below}</p>}
     </>
   );
 }

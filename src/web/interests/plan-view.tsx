@@ -77,7 +77,9 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           title={words.week}
           items={[
             ...(nearest.length > 0 ? words.weekItems : words.weekOpen),
-            ...(isWaiting(about) ? [words.weekWaiting] : []),
+            ...(isWaiting(about)
+              ? [fill(words.weekWaiting, { name: about.stage === 'class10' ? 10 : 12 })]
+              : []),
           ]}
         />
         <List
@@ -87,7 +89,10 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
         {nearest.length > 0 && (
           <List
             title={words.dates}
-            items={[...(isPast ? [words.datesPast] : []), ...formsOf(read, words, about.stage === 'class10')]}
+            items={[
+              ...(isPast ? [words.datesPast] : []),
+              ...formsOf(read, words, about.stage === 'class10', isPast),
+            ]}
           />
         )}
       </div>
@@ -216,24 +221,36 @@ function List({ title, items }: { title: string; items: readonly (string | FormI
 }
 
 /**
- * The forms of these directions, each once, with the month to look for it, what opens next first. In class 10 what follows
- * class 12 is two years away.
+ * The forms of these directions, each once, with the month to look for it, what opens next first; then the courses whose form no
+ * source tells of. In class 10 what follows class 12 is two years away, and before college what follows a degree is.
  */
 function formsOf(
   directions: readonly Direction[],
   words: PlanWords,
   isEarly: boolean,
+  isPast: boolean,
 ): (string | FormItem)[] {
   const today = new Date().toISOString().slice(0, 10);
-  const admissions = admissionsAfter(today, directions);
-  const forms = admissions
+  const admissions = admissionsAfter(
+    today,
+    directions.map((direction) => ({
+      ...direction,
+      facts: direction.facts.filter(({ after }) => isPast || !after),
+    })),
+  );
+  const dated = new Set(admissions.flatMap(({ leadsTo }) => leadsTo.map(({ slug }) => slug)));
+  const courses = directions
+    .filter(({ slug }) => !isEarly && !isPast && !dated.has(slug))
+    .flatMap(({ facts }) => facts.find(({ kind }) => kind === 'course')?.name ?? []);
+  const forms: (string | FormItem)[] = admissions
     .filter(({ name }) => !isEarly || beginsAfterTen(name))
     .map((admission) => {
       const text = formText(admission, words, today);
       return admission.site ? { text, site: admission.site } : text;
     });
+  forms.push(...[...new Set(courses)].map((name) => fill(words.askCollege, { name })));
   if (forms.length > 0) return forms;
-  return [admissions.length > 0 ? words.datesLater : words.datesNone];
+  return [isEarly ? words.datesLater : words.datesNone];
 }
 
 function formText(admission: Admission, words: PlanWords, today: string): string {

@@ -1,0 +1,29 @@
+import type { InterestResult } from '#content/interest-result.ts';
+import { interestsPage } from '#content/interests-page.ts';
+
+type Directions = InterestResult['directions'];
+
+interface ShownReasons {
+  above: string;
+  below: string;
+  /** The reason of each direction alone; empty where all is said above and below. */
+  own: string[];
+}
+
+const words = interestsPage.result;
+const restsOn = /^(\w+: the work rests on [^,]+), which [^.]+ in your answers too\./;
+
+/** What holds for all of some directions, to be said once, and what is left of the reason of each. */
+export function shownReasons(directions: Directions): ShownReasons {
+  const whys = directions.map(({ why }) => why);
+  const sentences = whys[0]?.split(/(?<=\.) /) ?? [];
+  const ofAll = (sentence = '', has: (why: string) => boolean) =>
+    whys.length > 1 && whys.every(has) ? sentence : '';
+  const first = ofAll(sentences[0], (why) => why.startsWith(sentences[0] ?? ''));
+  const last = sentences.slice(1).at(-1);
+  const below = ofAll(last, (why) => why.endsWith(` ${last}`));
+  const own = whys.map((why) => why.slice(first.length, why.length - below.length).trim());
+  const resting = own.filter((why) => restsOn.test(why));
+  if (resting.length < 2) return { above: first, below, own };
+  return { above: words.rests, below, own: own.map((why) => why.replace(restsOn, '$1.')) };
+}
