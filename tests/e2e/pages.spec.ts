@@ -506,6 +506,21 @@ test('the buttons below the thanks in Tamil have one width', async ({ page, site
   expect(other).toBeCloseTo(one ?? 0, 0);
 });
 
+test('the form in Tamil calls a field wrong until it is filled in', async ({ page, site }) => {
+  await page.goto(`${site.url}/ta/get-started`);
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await hydrated(page);
+  const name = form.locator('[name=name]');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Kavitha');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#problem a[href="#contact-name"]')).toHaveCount(0);
+  await expect(page.locator('#problem a')).not.toHaveCount(0);
+});
+
 test('on a phone the button that sends a form is as wide as its fields', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/services/test-preparation', '/get-started', '/ta/get-started']) {

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { tamilTag } from '#content/languages.ts';
 import { tamilForm, tamilThanks } from '#content/tamil-form.ts';
 import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
@@ -83,12 +84,17 @@ function Form({
   posted: Route.ComponentProps['actionData'];
 }) {
   const { title: problem, other, ...sentences } = page.problems;
+  const [mended, setMended] = useState<readonly string[]>([]);
   const errors = Object.fromEntries(
-    Object.keys(posted?.errors ?? {}).map((name) => [
-      name,
-      sentences[name as keyof typeof sentences] ?? other,
-    ]),
+    Object.keys(posted?.errors ?? {})
+      .filter((name) => !mended.includes(name))
+      .map((name) => [name, sentences[name as keyof typeof sentences] ?? other]),
   );
+  /** What is filled in anew is no longer called wrong; the office's rules look at it when it is sent. */
+  function forget({ target }: FormEvent) {
+    const { name, validity } = target as HTMLInputElement;
+    if (validity.valid) setMended([...mended, name]);
+  }
   return (
     <div className="shell form-beside">
       <div className="stack">
@@ -108,7 +114,13 @@ function Form({
             </p>
           </div>
         )}
-        <form method="post" action={`${path}#problem`} className="form form-pairs" noValidate>
+        <form
+          method="post"
+          action={`${path}#problem`}
+          className="form form-pairs"
+          noValidate
+          onInput={forget}
+        >
           <LeadFields
             kind="contact"
             words={page.fields}
