@@ -318,10 +318,10 @@ test('a sure pupil of class 12 reads of the way into the very field, and how to 
     'facts' in entry ? entry.facts.map(({ name }) => name) : [],
   );
   const titles = Object.entries(ways).map(([field, way]) => {
-    const { title = '', text = '', link } = sureOf(field) ?? {};
+    const { title = '', text = '', tryOut, link } = sureOf(field) ?? {};
     expect(title).toMatch(/^You are sure/);
     expect(text).toMatch(way);
-    expect(text).toMatch(/And try your choice out: /);
+    expect(tryOut).toMatch(/^Try it out: [^:]+\.$/);
     expect(link?.href).toMatch(/^\/directions/);
     // What it names stands, with its source, on the page of a direction.
     for (const [exam] of text.matchAll(
@@ -434,6 +434,8 @@ test('each result describes the person once, above everything folded, and whoeve
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';
+          expect(html.split('quiz-headline">')).toHaveLength(2);
+          expect(html.indexOf('quiz-headline')).toBeLessThan(html.search(/\d+ of 29/));
           const headline = `${forChild ? 'Your child does' : 'You do'} not have to know yet.`;
           expect(html.includes(`quiz-headline">${headline}<`)).toBe(isOpen);
           expect(html.indexOf('One thing to know')).toBeLessThan(html.indexOf('Suggested next steps'));
@@ -450,6 +452,37 @@ test('whoever is unsure finds a way to look around beside the activities, abroad
   expect(shown('no-abroad', 'confused')).toContain('Or only look around');
   expect(shown('no-abroad', 'somewhat-confident')).not.toContain('Or only look');
   expect(shown('maybe-abroad', 'confused')).toContain('Or only look at the way abroad');
+});
+
+test('every result begins with a sentence for the person, and guidance for admission leads to a page of admission', () => {
+  const shown = (changes: Partial<QuizAnswers>, forChild = false) => {
+    const result = resultOf({ answers: Object.values({ ...sure, ...changes }), choice: [] });
+    if (!result) throw new Error('The quiz is not finished.');
+    const html = shownResult({ result, forChild }).replaceAll('&#x27;', "'");
+    const [, admission] = /href="([^"]+)"[^>]*>Get personalized admission/.exec(html) ?? [];
+    return { html, headline: /quiz-headline">([^<]*)</.exec(html)?.[1], admission };
+  };
+  const pupil = { 1: ['class11-12'], 3: ['engineering'], 5: ['admission'] };
+  const boy = shown({ ...pupil, 2: ['very-clear'], 6: ['very-confident'] });
+  expect(boy.headline).toBe('You are sure. Decide which comes first: TNEA or JEE.');
+  expect(boy.html).toContain('<p>Try it out: take a broken fan apart, unplugged, with an adult.</p>');
+  expect(boy.html.split('Decide which comes first')).toHaveLength(2);
+  expect(boy.admission).toBe('/services/indian-admission');
+  const help = { 5: ['course-career'] };
+  const parent = shown({ ...pupil, ...help, 3: ['medicine', 'management'] }, true);
+  expect(parent.headline).toBe('Medicine and business: would your child have named them too?');
+  expect(parent.admission).toBe('/services/indian-admission');
+  expect(shown({ ...pupil, ...help, 4: ['yes-abroad'] }).admission).toBe('/services/overseas-admission');
+  const girl = shown({ ...pupil, 3: ['engineering', 'arts'], 6: ['confused'] });
+  expect(girl.headline).toBe('Which of the two is your own wish?');
+  expect(girl.html.split('your own wish')).toHaveLength(2);
+  const lost = shown({ 1: ['class10'], 2: ['need-guidance'], 3: ['others'], 6: ['confused'] });
+  expect(lost.headline).toBe('You do not have to know yet.');
+  expect(lost.html).toMatch(
+    /class="button[^"]*"[^>]*href="\/interests|href="\/interests[^"]*"[^>]*class="button/,
+  );
+  expect(lost.html.indexOf('Medium Clarity')).toBeGreaterThan(lost.html.indexOf('Suggested next steps'));
+  expect(pagesToRead({ ...sure, 3: ['medicine', 'management'] }).why).toBe('close');
 });
 
 test('suggestions and doubts refer to options that exist', () => {

@@ -131,12 +131,12 @@ export const childWords = {
   ifIt: 'If it is {field}:',
 } as const;
 
-/** Where each of a level's two next steps leads, in their order; with a doubt the service is career guidance. */
+/** Where each of a level's two next steps leads, in their order. */
 export const nextStepTargets = {
-  'High Clarity': ['booking', 'service'],
+  'High Clarity': ['booking', 'admission'],
   'Medium Clarity': ['career-guidance', 'booking'],
   'Low Clarity': ['career-guidance', 'booking'],
-} as const satisfies Record<string, readonly (ExternalTarget | ServiceId | 'service')[]>;
+} as const satisfies Record<string, readonly (ExternalTarget | ServiceId | 'admission')[]>;
 
 export const resultWords = {
   points: '{points} of {most}',
@@ -172,22 +172,31 @@ export const resultWords = {
     /** By what the pages are of. */
     one: 'Three pages from the field you named:',
     each: 'One page for each field you named, and one that uses both:',
+    close: 'One page for each field you named, and one close to medicine:',
     both: 'Each of these uses both fields you named:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     around: 'Three from outside the five fields, to look around:',
+    /** After the way in: the subjects of class 12. */
+    needs: '{way}. Needs {subjects}.',
     forms: 'Forms to watch for on the way there:',
     allForms: {
       label: 'All examinations and forms',
       href: '/services/indian-admission/examinations',
     } satisfies InternalLink,
     datesToCome: 'New dates were not out when we last looked:',
-    closing: '{when} Last time it closed on {day}; see the date of this time on',
+    closing: "{when} Last time it closed on {day}; check this year's date on",
     /** Where the day known is not that of a year before. */
     closingKnown: '{when} The date is {day}; see',
     /** By how many days are left, if so few are. */
     closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
     closingSoon: 'The form likely closes soon.',
+    /** To whoever is unsure, by how many such forms there are. */
+    willNotWait: [
+      'One form will not wait; filling it in decides nothing.',
+      'Two forms will not wait; filling them in decides nothing.',
+      'Three forms will not wait; filling them in decides nothing.',
+    ],
     /** To whoever is confused. */
     decidesNothing:
       'Forms on the way there. Filling one in decides nothing: the conversation still comes first.',

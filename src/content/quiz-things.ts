@@ -5,10 +5,14 @@ import { listed } from './listed.ts';
 
 /** One thing that holds for whoever answered so, and that the answers alone do not say. */
 export interface TrueThing {
-  /** Set largest on the page. */
+  /** Set largest on the page, unless a doubt comes first. */
   readonly title: string;
   readonly text: string;
+  /** A way to try the choice, in a paragraph of its own. */
+  readonly tryOut?: string;
   readonly link?: InternalLink;
+  /** What is said largest to whoever is unsure, where it is more than that nothing has to be known yet. */
+  readonly headline?: string;
   /** All of these were answered. */
   readonly when: readonly Answered[];
   /** None of these was. */
@@ -118,7 +122,7 @@ export const thingsForParents: readonly TrueThing[] = [
   },
 ];
 
-const tryIt = 'And try your choice out:';
+const tryIt = 'Try it out:';
 const tryLaw = `${tryIt} argue on paper for an hour, for the side you think is wrong.`;
 const tryArts = `${tryIt} show a stranger something you made, explain nothing, and listen.`;
 const tryBusiness = `${tryIt} sell something for a week, and keep the accounts.`;
@@ -166,44 +170,51 @@ const sureOfOneField = (
     [
       '3:medicine',
       'You are sure. Know the other ways too.',
-      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: choose now which of these you would also be happy with. ${tryIt} ask a nurse and a doctor what was hard last week.`,
+      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: choose now which of these you would also be happy with.`,
+      `${tryIt} ask a nurse and a doctor what was hard last week.`,
       medicine,
     ],
     [
       '3:engineering',
       'You are sure. Decide which comes first: TNEA or JEE.',
-      `${tnea} your class 12 marks. ${jee} ${tryIt} find out why something at home is broken, and repair it: unplugged, and with an adult.`,
+      `${tnea} your class 12 marks. ${jee}`,
+      `${tryIt} take a broken fan apart, unplugged, with an adult.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
       '3:law',
       'You are sure. Put the CLAT form in your calendar.',
-      `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; the Civil Services take any degree. ${tryLaw}`,
+      `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; the Civil Services take any degree.`,
+      tryLaw,
       law,
     ],
     [
       '3:arts',
       'You are sure. Design has examinations of its own.',
-      `NID DAT takes class 12 in any stream; for 2026 its form and those of UCEED and NIFTEE were open between September and January. Languages and history go by class 12 marks or CUET (UG). ${tryArts}`,
+      `NID DAT takes class 12 in any stream; for 2026 its form and those of UCEED and NIFTEE were open between September and January. Languages and history go by class 12 marks or CUET (UG).`,
+      tryArts,
       creating,
     ],
     [
       '3:management',
       'You are sure. There is more than one way into business.',
-      `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 in any stream; the MBA follows a degree in any subject. ${tryBusiness}`,
+      `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 in any stream; the MBA follows a degree in any subject.`,
+      tryBusiness,
       management,
     ],
     [
       '3:others',
       'You are sure. Look for it by its name.',
-      `There are more directions than our six fields. Each page says how you get in, and what we could not find out. ${tryIt} ask one person who does this work what was hard last week.`,
+      `There are more directions than our six fields. Each page says how you get in, and what we could not find out.`,
+      `${tryIt} ask one person who does this work what was hard last week.`,
       directions,
     ],
   ] as const
 ).map(
-  ([field, title, text, link]): TrueThing => ({
+  ([field, title, text, tryOut, link]): TrueThing => ({
     title,
     text,
+    tryOut,
     link,
     when: ['1:class11-12', '2:very-clear', field, '6:very-confident'],
     unless: ['4:yes-abroad', '5:course-career'],
@@ -236,18 +247,20 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'Each direction says which subjects it asks for. Read three, and no door is closed by chance.',
-    link: directions,
+    text: 'Twelve activities, in two minutes, show what you like. Each direction that follows says which subjects it asks for, so that no door is closed by chance.',
+    link: measure,
     when: ['1:class10', '6:confused'],
   },
   {
-    title: 'Engineering or the arts: which of the two is your own wish?',
-    text: 'Ask yourself about each one separately, before anyone else asks. It may be both: architecture, product design and animation use the two together.',
+    headline: 'Which of the two is your own wish?',
+    title: 'Engineering or the arts: ask yourself about each one separately.',
+    text: 'Do so before anyone else asks. It may be both: architecture, product design and animation use the two together.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
   },
   {
+    headline: 'Is engineering your own wish?',
     title: 'Being good at mathematics is not the same as liking engineering.',
     text: 'If others chose it for you, you may say so here: nobody reads these answers until you send them. Twelve activities show what you like yourself.',
     link: measure,
@@ -341,9 +354,9 @@ export const trueThings: readonly TrueThing[] = [
     when: ['1:class11-12', '6:confused'],
   },
   {
-    title: 'You need not know your goal yet. Begin with what you would never do.',
-    text: 'Go down the list of directions and cross those out. What is left is shorter than you think, and it is yours.',
-    link: directions,
+    title: 'You need not know your goal yet. Begin with what you like.',
+    text: 'Twelve activities, in two minutes, show which kinds of work that points to. Then cross out what you would never do: what is left is yours.',
+    link: measure,
     when: ['2:need-guidance'],
     unless: afterSchool,
   },
@@ -375,21 +388,24 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'For law, choose the stream you like to read.',
-    text: `CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject. ${tryLaw}`,
+    text: `CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject.`,
+    tryOut: tryLaw,
     link: law,
     when: ['1:class10', '3:law'],
     unless: ['4:yes-abroad'],
   },
   {
     title: 'After class 10 any stream leads to design. Architecture asks for more.',
-    text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025). ${tryArts}`,
+    text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025).`,
+    tryOut: tryArts,
     link: creating,
     when: ['1:class10', '3:arts'],
     unless: ['4:yes-abroad'],
   },
   {
     title: 'You need not take commerce to become a chartered accountant.',
-    text: `CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject. So after class 10 choose the subjects you enjoy. ${tryBusiness}`,
+    text: `CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject. So after class 10 choose the subjects you enjoy.`,
+    tryOut: tryBusiness,
     link: accountancy,
     when: ['1:class10', '3:management'],
     unless: ['4:yes-abroad'],
@@ -494,13 +510,13 @@ export const formsAfterDegree: readonly string[] = [
 export const pagesOfFields: readonly {
   readonly fields: readonly Field[];
   readonly slugs: readonly string[];
-  /** All three use both fields. */
-  readonly isBoth?: true;
+  /** All three use both fields, or the third is only close to one; otherwise the third uses both. */
+  readonly third?: 'both' | 'close';
 }[] = [
   {
     fields: ['engineering', 'arts'],
     slugs: ['architecture', 'product-design', 'animation-and-games'],
-    isBoth: true,
+    third: 'both',
   },
   {
     fields: ['engineering', 'medicine'],
@@ -512,7 +528,11 @@ export const pagesOfFields: readonly {
   },
   { fields: ['engineering', 'law'], slugs: ['mechanical-engineering', 'law', 'town-planning'] },
   { fields: ['medicine', 'arts'], slugs: ['medicine', 'graphic-design', 'psychology'] },
-  { fields: ['medicine', 'management'], slugs: ['medicine', 'business-management', 'pharmacy'] },
+  {
+    fields: ['medicine', 'management'],
+    slugs: ['medicine', 'business-management', 'pharmacy'],
+    third: 'close',
+  },
   { fields: ['medicine', 'law'], slugs: ['medicine', 'law', 'social-work'] },
   { fields: ['management', 'arts'], slugs: ['business-management', 'graphic-design', 'marketing-and-sales'] },
   { fields: ['management', 'law'], slugs: ['business-management', 'law', 'company-administration'] },

@@ -116,10 +116,22 @@ export const quizLabels = {
     begin: 'I am a parent: answer for my child',
     end: 'I answer for myself',
     note: 'You answer for your child: "you" and "your" mean your child here.',
-    noteOfLast: 'Here "you" is you, the parent.',
+    /** The question as it is meant, beside the one that is asked of everybody. */
+    questions: {
+      1: 'Where is your child in education right now?',
+      2: 'How clear is your child about a career goal?',
+      3: 'Which fields interest your child?',
+      4: 'Would your child like to study abroad?',
+      5: 'What does your child need help with most?',
+      6: 'How confident does your child feel about the decision?',
+      7: 'Would your child like to take a psychometric or DMIT test?',
+      8: 'How should we reach you, the parent?',
+    },
+    onlyOne:
+      'One is fine. If a second or third field interests your child too, add it: we can then advise you better.',
     plain: 'I am a parent and answer for my child: "you" means my child, and in question 8 me.',
   },
-  moreThanThree: 'You chose {count}. That is fine; the two or three that you like best would tell us more.',
+  moreThanThree: 'You chose {count}. That is fine; the two or three that come first would tell us more.',
 } as const;
 
 /** Keyed by the level name that the API and the result show. */

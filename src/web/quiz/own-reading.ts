@@ -27,6 +27,7 @@ import {
 } from '#content/quiz-things.ts';
 import { type QuestionId, type QuizAnswers, questionIds, quizPoints } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
+import type { ServiceId } from '#domain/services.ts';
 
 /** What a person's own answers say: the doubts, with what to do about them, and what was told. A parent reads of the child. */
 export function ownReading(answers: QuizAnswers, forChild = false): { doubts: string[]; told: string } {
@@ -93,7 +94,7 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'one' | 'each' | 'both' | 'many' | 'compare' | 'around';
+  why: 'one' | 'each' | 'close' | 'both' | 'many' | 'compare' | 'around';
   /** The one of them that is of none of these fields. */
   beyond?: string | undefined;
 }
@@ -126,15 +127,7 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const slugs = [...new Set(inTurn)].slice(0, shown);
   const ofOthers = lists.find(({ fields }) => fields.join() === 'others')?.slugs;
   const beyond = namesNone ? undefined : slugs.find((slug) => ofOthers?.includes(slug));
-  const why = pair
-    ? pair.isBoth
-      ? 'both'
-      : 'each'
-    : lists.length > 1
-      ? 'many'
-      : namesNone
-        ? 'around'
-        : 'one';
+  const why = pair ? (pair.third ?? 'each') : lists.length > 1 ? 'many' : namesNone ? 'around' : 'one';
   return { slugs, why, beyond };
 }
 
@@ -159,6 +152,13 @@ function isFitting({ when, unless = [] }: Pick<TrueThing, 'when' | 'unless'>, an
 }
 
 const shown = 3;
+
+/** Where admission guidance is for whoever answered so. */
+export function admissionService(answers: QuizAnswers): ServiceId {
+  const isOffered = ({ service }: Suggestion) => service.endsWith('-admission');
+  const service = suggestedServices(answers).find(isOffered)?.service;
+  return service ?? (hasAnswered(answers, '4:yes-abroad') ? 'overseas-admission' : 'indian-admission');
+}
 
 /** The services that fit the answers best, each once; none that an answer speaks against. */
 export function suggestedServices(answers: QuizAnswers): Suggestion[] {

@@ -1,11 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
+import { listed } from '#content/listed.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import { formsAfterDegree } from '#content/quiz-things.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
 import { dayOf, daysAfter, daysUntil } from '#domain/day.ts';
-import { type Admission, admissionsAfter } from '#domain/direction.ts';
+import { type Admission, admissionsAfter, directionNames } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import { closedLately, hostOf, lastDates, wholeDays } from '#web/interests/last-dates.ts';
@@ -18,6 +19,7 @@ import { isPupil, pagesToRead } from './own-reading.ts';
 import { Reading } from './suggested-posts.tsx';
 
 const { readFirst } = resultWords;
+const formsId = 'forms';
 const mostForms = 3;
 /** For whoever is sure, beside those that close within days. */
 const fewForms = 2;
@@ -45,7 +47,7 @@ export function PagesToRead({ answers, directions }: Props) {
     href: `/directions/${read.slug}`,
     title: read.title,
     text: read.summary,
-    note: isPupil(answers, false) ? wayInto(read) : '',
+    note: isPupil(answers, false) ? wayAndSubjects(read) : '',
   }));
   if (links.length === 0) return null;
   const isSure = doubtsIn(answers).length === 0;
@@ -71,7 +73,7 @@ export function PagesToRead({ answers, directions }: Props) {
       {forms.length > 0 && (
         <>
           <p>{isConfused ? readFirst.decidesNothing : readFirst.forms}</p>
-          <ul className="quiz-forms">
+          <ul className="quiz-forms" id={formsId}>
             {forms.map((form) => (
               <li key={form.name}>
                 <strong>{form.name}.</strong>{' '}
@@ -91,9 +93,25 @@ export function PagesToRead({ answers, directions }: Props) {
   );
 }
 
-/** Forms on the way there that close within days; shows nothing where there are none. */
+/** The way in, and what it asks to have been taken at school. */
+function wayAndSubjects(read: Read): string {
+  const subjects = directionNames(read, 'subjects');
+  const way = wayInto(read);
+  return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : way;
+}
+
+/** Forms on the way there that close within days; shows nothing where there are none. Whoever is unsure is told that there are. */
 export function ClosingForms({ answers, directions }: Props) {
   const closing = closingSoon(answers, directions, dayOf(new Date()));
+  if (doubtsIn(answers).length > 0) {
+    const says = readFirst.willNotWait[closing.length - 1];
+    if (!says) return null;
+    return (
+      <p className="quiz-closing">
+        <a href={`#${formsId}`}>{says}</a>
+      </p>
+    );
+  }
   return closing.map(({ name, says, site }) => (
     <p key={name} className="quiz-closing">
       <strong>{name}.</strong> {says} <OfficialSite site={site} />

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { quizLabels } from '#content/quiz.ts';
-import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
+import { questions as firstQuestions, quizLabels } from '#content/quiz.ts';
+import {
+  multipleChoiceQuestion,
+  progressPercent,
+  type QuestionId,
+  questionIds,
+  quizPoints,
+} from '#domain/quiz.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
@@ -74,11 +80,14 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         className="quiz-progress"
       >
         <svg aria-hidden="true">
-          <rect width={`${percent}%`} height="100%" />
+          <rect
+            width={`${progressPercent(state.answers.length + Math.min(1, state.choice.length))}%`}
+            height="100%"
+          />
         </svg>
       </div>
       <p role="status" className="quiz-person">
-        {state.forChild && (isLast ? quizLabels.child.noteOfLast : quizLabels.child.note)}
+        {state.forChild && asMeant(id, text)}
       </p>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
@@ -110,7 +119,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         </div>
         {id === multipleChoiceQuestion && (
           <p role="status" className="hint quiz-kindly">
-            {state.choice.length === 1 && quizLabels.onlyOne}
+            {state.choice.length < 2 && (state.forChild ? quizLabels.child : quizLabels).onlyOne}
             {state.choice.length > 3 && fill(quizLabels.moreThanThree, { count: state.choice.length })}
           </p>
         )}
@@ -139,6 +148,12 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
       </button>
     </form>
   );
+}
+
+/** What a question asks of a parent; of one that the office words otherwise, whom it means. */
+function asMeant(id: QuestionId, text: string): string {
+  const { questions: asked, note } = quizLabels.child;
+  return text === firstQuestions[id].text ? asked[id] : id === 8 ? asked[8] : note;
 }
 
 /** Options come one after the other, unless the visitor wants things to stand still. */

@@ -6,8 +6,8 @@ import { ink, rice, turmeric } from '#web/design/colors.ts';
 /** Width and height of the picture in pixels: a square fits every feed and every chat. */
 export const pictureSize = 1080;
 
-/** The figure as a whole SVG document: it holds no person's name and no points. */
-export function pictureSvg(plan: KolamPlan, brand: string): string {
+/** The figure as a whole SVG document, with what it is and where to draw one: it holds no person's name and no points. */
+export function pictureSvg(plan: KolamPlan, brand: string, address: string): string {
   const spacing = 92;
   const { lines, dots, width } = drawKolam(plan, spacing, 0);
   const left = (pictureSize - width) / 2;
@@ -18,7 +18,8 @@ export function pictureSvg(plan: KolamPlan, brand: string): string {
     `<g transform="translate(${left} 78)" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<path stroke="${rice}" stroke-width="8" d="${lines.join('')}"/>`,
     `<path stroke="${turmeric}" stroke-width="19" d="${dotsPath(dots)}"/></g>`,
-    `<text x="${pictureSize / 2}" y="1018" fill="${rice}" font-family="'Anek Latin',system-ui,sans-serif" font-size="36" font-weight="600" text-anchor="middle">${words}</text></svg>`,
+    `<g fill="${rice}" font-family="'Anek Latin',system-ui,sans-serif" text-anchor="middle"><text x="${pictureSize / 2}" y="994" font-size="36" font-weight="600">${words}</text>`,
+    `<text x="${pictureSize / 2}" y="1042" font-size="30">${escaped(address)}</text></g></svg>`,
   ].join('');
 }
 

@@ -122,12 +122,14 @@ function KnownInterests() {
   );
 }
 
+const address = () => `${location.host}/quiz`;
+
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
 function KeepFigure({ plan }: { plan: KolamPlan }) {
   const { name } = useSettings();
   // Made before it is asked for: a browser shares files only within the click.
   const picture = useLoaded(async () => {
-    const png = await picturePng(pictureSvg(plan, name));
+    const png = await picturePng(pictureSvg(plan, name, address()));
     return new File([png], `${resultWords.fileName}.png`, { type: 'image/png' });
   }, [plan, name]);
 
@@ -144,7 +146,7 @@ function KeepFigure({ plan }: { plan: KolamPlan }) {
 
   function savePicture(): void {
     const drawing = () =>
-      new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, { type: 'image/svg+xml' });
+      new File([pictureSvg(plan, name, address())], `${resultWords.fileName}.svg`, { type: 'image/svg+xml' });
     saveFile(picture ?? drawing());
   }
 

@@ -22,6 +22,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
 import {
+  admissionService,
   factsForParent,
   ownReading,
   scholarshipThingFor,
@@ -70,11 +71,13 @@ export function ResultView(props: Props) {
   const said = doubts.join(' ');
   const isUnsure = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
   const aboutDoubt = isUnsure
-    ? { title: unsureHeadline[forChild ? 'child' : 'own'], text: said }
+    ? { title: thing?.headline ?? unsureHeadline[forChild ? 'child' : 'own'], text: said }
     : splitAfterFirst(said);
-  const head = isToAnswerAgain ? firstOfEach : doubts.length > 0 && aboutDoubt;
+  const hasDoubts = doubts.length > 0;
+  // Where no doubt comes first, the one thing to know does.
+  const head = isToAnswerAgain ? firstOfEach : hasDoubts ? aboutDoubt : { title: thing?.title, text: '' };
   const lookAround = hasAnswered(answers, '4:no-abroad') ? resultWords.lookAround : resultWords.lookAbroad;
-  const besides = leadsToInterests ? doubts.length > 0 && lookAround : { ...onward, link: toInterests };
+  const besides = leadsToInterests ? hasDoubts && lookAround : { ...onward, link: toInterests };
   const method = (
     <PageLink to={resultWords.method.href} className="hint">
       {resultWords.method.label}
@@ -82,9 +85,14 @@ export function ResultView(props: Props) {
   );
   const known = thing && !isToAnswerAgain && (
     <div className="quiz-thing">
-      <strong>{resultWords.trueThing}</strong>
-      <p className="quiz-thing-title">{thing.title}</p>
+      {hasDoubts && (
+        <>
+          <strong>{resultWords.trueThing}</strong>
+          <p className="quiz-thing-title">{thing.title}</p>
+        </>
+      )}
       <p>{thing.text}</p>
+      {thing.tryOut && <p>{thing.tryOut}</p>}
       {thing.link && (
         <Action
           action={leadsToInterests ? toInterests : thing.link}
@@ -103,33 +111,11 @@ export function ResultView(props: Props) {
               {resultLabels.title}
             </h2>
             {forChild && <p className="hint">{childWords.as}</p>}
-            {head && (
-              <>
-                <p className="quiz-headline">{head.title}</p>
-                <p className="quiz-says">{told}</p>
-                <p>{head.text}</p>
-                {isToAnswerAgain && again}
-              </>
-            )}
-            {!isByPoints && (
-              <>
-                <dl className="quiz-level">
-                  <div>
-                    <dt>{resultLabels.yourLevel}</dt>
-                    <dd>{level}</dd>
-                  </div>
-                  <div className="quiz-points">
-                    <dt>{resultLabels.totalPoints}</dt>
-                    <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
-                  </div>
-                </dl>
-                {!head && <p className="quiz-says">{told}</p>}
-                <p>
-                  {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
-                </p>
-              </>
-            )}
-            {doubts.length === 0 && closing}
+            <p className="quiz-headline">{head.title}</p>
+            <p className="quiz-says">{told}</p>
+            {head.text && <p>{head.text}</p>}
+            {isToAnswerAgain && again}
+            {closing}
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
@@ -138,11 +124,27 @@ export function ResultView(props: Props) {
           </div>
         </div>
         <div className="quiz-further">
-          {isByPoints && (
+          {isByPoints ? (
             <p className="hint">
               <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
               {pointsText} {method}
             </p>
+          ) : (
+            <div className="stack">
+              <dl className="quiz-level">
+                <div>
+                  <dt>{resultLabels.yourLevel}</dt>
+                  <dd>{level}</dd>
+                </div>
+                <div className="quiz-points">
+                  <dt>{resultLabels.totalPoints}</dt>
+                  <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
+                </div>
+              </dl>
+              <p>
+                {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
+              </p>
+            </div>
           )}
           {scholarship && scholarship !== thing && (
             <p>
@@ -237,14 +239,10 @@ function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) 
   const booking = (label: string) =>
     bookingUrl ? ({ label, external: 'booking' } as const) : { label, href: '/get-started' };
   const isUnsure = doubtsIn(answers).length > 0;
-  const fitting = () => {
-    const service = isUnsure ? 'career-guidance' : suggestedServices(answers)[0]?.service;
-    return serviceHref(service ?? 'career-guidance');
-  };
   const ofLevel = [firstStep, secondStep].map((label, at) => {
     const target = nextStepTargets[level][at];
     if (target === 'booking') return booking(label);
-    if (target === 'service') return { label, href: fitting() };
+    if (target === 'admission') return { label, href: serviceHref(admissionService(answers)) };
     const proposesTest = level === 'Medium Clarity' && hasAnswered(answers, '7:no-test');
     return { label: proposesTest ? withoutTest.label : label, href: guidance };
   });
