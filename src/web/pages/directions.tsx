@@ -124,7 +124,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
             {loaderData.none || (count === 1 ? words.countOne : fill(words.count, { count }))}
           </p>
           <div className="direction-kinds">
-            {groups.map(({ key, title, cards }, at) => {
+            {groups.map(({ key, title, cards }) => {
               const heading = key && (
                 <h2>
                   <FamilyDrawing of={key} /> {title}
@@ -148,7 +148,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
                 </section>
               );
               return isWhole ? (
-                <details key={key} ref={openIfSought} className="wide-open" open={at === 0}>
+                <details key={key} ref={openIfSought} className="wide-open">
                   <summary>
                     {heading}
                     <small>{cards.length}</small>
