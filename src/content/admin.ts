@@ -125,7 +125,7 @@ export const adminBar = {
       ['Ctrl K', 'Find a student or a place'],
       ['?', 'Show these keys'],
       ['/', 'Search the list'],
-      ['j  k', 'Next and previous row'],
+      ['j, k', 'Next and previous row'],
       ['Enter', 'Open the row'],
       ['x', 'Choose the row'],
       ['c', 'Call'],

@@ -12,8 +12,6 @@ export const statusDesk = {
   technical: 'For whoever runs the server',
   inOrder: 'In order',
   toLookAt: 'Look at this',
-  /** Where the words on what to set are not for whoever reads. */
-  backupNone: 'There is no backup yet.',
   concerns: {
     'database-silent': 'The database does not answer. Nothing can be stored until it does.',
     'disk-full': 'The disk is nearly full. Free some room, or nothing can be stored soon.',
@@ -23,7 +21,7 @@ export const statusDesk = {
     'backup-failed': 'The last backup failed.',
     'backup-old': 'The newest backup is more than a day old.',
     'backup-none':
-      'There is no backup yet. Ask whoever installed the site to set BACKUP_DIR: then one is made every hour.',
+      'There is no backup yet. Ask whoever installed the site to switch backups on: then one is made every hour.',
     'outbox-failed': 'Some messages could not be sent.',
   } satisfies Record<StatusConcern, string>,
   sections: {

@@ -135,7 +135,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <OpenGaps gaps={loaderData.gaps} most={3} />
       {loaderData.backups.map((concern) => (
         <div key={concern} className="notice is-bad">
-          <p>{concern === 'backup-none' ? statusDesk.backupNone : statusDesk.concerns[concern]}</p>
+          <p>{statusDesk.concerns[concern]}</p>
           <Link to="/admin/status" className="desk-act">
             {statusDesk.title}
           </Link>
