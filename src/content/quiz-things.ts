@@ -143,7 +143,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   'class11-12': {
     engineering: `${tnea} class 12 marks. ${jee}`,
     medicine:
-      'admission is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: ask your child which of them would be welcome too.',
+      'admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.',
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -170,7 +170,7 @@ const sureOfOneField = (
     [
       '3:medicine',
       'You are sure. Know the other ways too.',
-      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing, pharmacy and physiotherapy go by class 12 marks, without NEET: choose now which of these you would also be happy with.`,
+      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask yourself now whether you would be happy with one of them too.`,
       `${tryIt} ask a nurse and a doctor what was hard last week.`,
       medicine,
     ],
@@ -374,7 +374,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'Health is more than the MBBS.',
-    text: 'Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
+    text: 'Nursing and pharmacy in Tamil Nadu go by marks in class 12, without NEET.',
     link: nursing,
     when: ['1:class11-12', '3:medicine'],
     unless: ['4:yes-abroad'],

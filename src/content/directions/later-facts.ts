@@ -262,6 +262,16 @@ const neetPgInternship = page(
 );
 
 export const laterFacts = {
+  physiotherapyNeet: {
+    kind: 'way',
+    name: 'NEET (UG) for physiotherapy: not in 2026-27',
+    text: 'For BPT the national commission put NEET (UG) off from 2026-27 to 2027-28. Ask what holds for your year before you rely on marks alone.',
+    from: {
+      title: 'The Free Press Journal: NEET for physiotherapy postponed (March 2026)',
+      url: 'https://www.freepressjournal.in/education/neet-ug-2026-requirement-for-physiotherapy-and-occupational-therapy-courses-postponed-until-202728-due-to-logistical-challenges-check-official-notification-here',
+      readOn: '2026-11-27',
+    },
+  },
   bfa: {
     kind: 'course',
     name: 'B.F.A.',

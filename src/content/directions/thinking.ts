@@ -145,7 +145,7 @@ export const thinkingDirections = {
     work: 'You examine how people move, plan exercise and treatment with them, and help them back to daily life and work.',
     notFor: 'If you want to see people well by tomorrow. Here it takes weeks.',
     occupations: ['29-1123.00', '29-1122.00', '31-2021.00'],
-    facts: ways.paramedical,
+    facts: [...ways.paramedical, facts.physiotherapyNeet],
   },
   'medical-laboratory': {
     title: 'Laboratory and imaging',
