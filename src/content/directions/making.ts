@@ -46,7 +46,7 @@ export const makingDirections = {
   },
   'aerospace-engineering': {
     title: 'Aerospace engineering',
-    summary: 'Design and test aircraft, satellites and their engines.',
+    summary: 'Design and test aircraft and satellites.',
     work: 'You design, build and test aircraft and spacecraft, and see to it that they are kept fit to fly.',
     notFor:
       'If you love flying but not mathematics. Most of the work is calculation and testing on the ground.',

@@ -101,7 +101,7 @@ export const thinkingDirections = {
   },
   medicine: {
     title: 'Medicine (doctor)',
-    summary: 'Find out what makes people ill, treat it, and help them stay well.',
+    summary: 'Find out what makes people ill, and treat it.',
     work: 'You examine people, find out what makes them ill, order and read tests, prescribe treatment, and advise families on how to stay well.',
     notFor: 'If it is the title you want. The years are long, and the sick do not come one at a time.',
     occupations: ['29-1215.00', '29-1216.00', '29-1221.00'],
