@@ -48,7 +48,10 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('searchbox').fill('kartik selven');
   await page.getByRole('searchbox').press('Enter');
+  // The answer of the search would lead back from a file that is opened before it.
+  await expect(page).toHaveURL(/[?&]q=kartik/);
   await page.getByRole('link', { name: 'Karthick Selvan' }).first().click();
+  await expect(page).toHaveURL(site.url + file);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Karthik Selvan');
   await name.press('Enter');
