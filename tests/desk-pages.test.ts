@@ -196,3 +196,14 @@ test('a week of the calendar marks the days on which the office is closed', asyn
   expect(days.map((day) => day.includes('data-closed'))).toEqual([...Array(6).fill(false), true]);
   expect(body).toContain('Closed</span>');
 });
+
+test('a tag that only looks like that of an import is a tag as any other', async () => {
+  const tag = 'import-20269999T9999-x';
+  const student = { name: 'Tagged Tamilarasi', phones: [{ number: '9876501234' }], tags: [tag] };
+  expect((await site.post('/api/admin/students', student, staff)).status).toBe(201);
+  for (const path of ['/admin/students', '/admin/students?view=board', '/admin/imports']) {
+    const { statusCode, body } = await get(path, staff);
+    expect(statusCode, path).toBe(200);
+    expect(body.includes(`>${tag}<`), path).toBe(path !== '/admin/imports');
+  }
+});

@@ -69,14 +69,21 @@ export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(
 export const sourceWords = (source: string): string =>
   Object.hasOwn(sourceNames, source) ? (sourceNames[source] ?? source) : source;
 
+/** When the import was made that a tag names, as ISO 8601; of any other tag nothing, like of one that a person typed so. */
+export function importedAt(tag: string): string | undefined {
+  const [, year, month, hour, minute] = /^import-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)-/.exec(tag) ?? [];
+  const at = `${year}-${month}-${hour}:${minute}:00.000Z`;
+  return minute && !Number.isNaN(Date.parse(at)) ? at : undefined;
+}
+
 /** A tag as it is read: that of an import names its day. */
 export function tagWords(tag: string): string {
-  const [, year, month, hour, minute] = /^import-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)-/.exec(tag) ?? [];
-  return minute ? fill(studentDesk.imported, { day: deskDay(`${year}-${month}-${hour}:${minute}Z`) }) : tag;
+  const at = importedAt(tag);
+  return at ? fill(studentDesk.imported, { day: deskDay(at) }) : tag;
 }
 
 /** Whether somebody chose the tag: each row of an import has that of its import. */
-export const isOwnTag = (tag: string) => tagWords(tag) === tag;
+export const isOwnTag = (tag: string) => importedAt(tag) === undefined;
 
 /** The tags that were typed as they are read: one that the student has stays as it is stored. */
 export function tagsOf(typed: readonly string[], stored: readonly string[]): string[] {
