@@ -17,8 +17,8 @@ const mostNear = 3000;
 
 /**
  * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
- * it, in one word or in two, then those whose enquiries or notes say it; where there are none of all these, those that nearly sound like it. At most
- * `mostStudentsFound` ids.
+ * it, in one word or in two, then those whose enquiries or notes say it; where there are none of all these, those that nearly
+ * sound like it. At most `mostStudentsFound` ids.
  */
 export async function findStudents(engine: Engine, search: string): Promise<string[]> {
   const asked = wordsOf(search);
@@ -33,7 +33,8 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
         asked.map(({ text, sounds }) => [text, ...sounds]),
       )
     : [];
-  const spaced = await otherwiseSpaced(engine, asked);
+  const isFull = new Set([...typed, ...sounding]).size >= mostStudentsFound;
+  const spaced = isFull ? [] : await otherwiseSpaced(engine, asked);
   const found = await findMatches(engine, search);
   const leadIds = found === 'many' ? [] : found.ids;
   const ofLeads: string[] = [];
