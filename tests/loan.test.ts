@@ -110,7 +110,7 @@ test('without script a wrong number is told beside its field, and nothing is sto
   const { body, statusCode } = await posted({ amount: 'much', ratePercent: '10', years: '10' });
   expect(statusCode).toBe(400);
   expect(body).toContain('Enter an amount in rupees, up to 10 crore.');
-  expect(body).toContain('Correct the field marked in red.');
+  expect(body).toContain('Correct what is marked in red.');
 });
 
 test('without script the first offer is told where only the second is wrong', async () => {

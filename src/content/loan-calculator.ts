@@ -24,7 +24,7 @@ export const loanCalculator = {
   less: '{amount} less',
   more: '{amount} more',
   same: 'the same',
-  wrong: 'Correct the field marked in red.',
+  wrong: 'Correct what is marked in red.',
   submit: 'Work it out',
   terms: '{amount} at {ratePercent} percent over {years} years{after}.',
   after: ', first instalment after {monthsBefore} months',

@@ -47,7 +47,7 @@ test('a number out of range is in sight with its label, and the last result is g
   await hydrated(page);
   await workOut(page, ['10,00,000', '10.5', '54']);
   const answer = page.locator('#loan').getByRole('status');
-  await expect(answer).toContainText('Correct the field marked in red.');
+  await expect(answer).toContainText('Correct what is marked in red.');
   await expect(answer.locator('.is-old'), 'the last result stays, greyed').toContainText('₹13,493 a month');
   await expect(page.getByLabel('Years to repay')).toBeFocused();
   const bar = await page.locator('.bar').boundingBox();
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('₹13,493 a month')).toBeVisible();
     await workOut(page, ['much', '0', '1']);
     await expect(page.getByText('Enter an amount in rupees, up to 10 crore.')).toHaveCount(1);
-    await expect(page.locator('#loan').getByRole('status')).toContainText('Correct the field marked in red.');
+    await expect(page.locator('#loan').getByRole('status')).toContainText('Correct what is marked in red.');
     await expect(page.locator('.is-old'), 'no figure but the greyed example').toContainText(
       'An example, not an offer: ₹10,00,000',
     );
