@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { leadMail } from '#content/mail.ts';
 import { clarityWords, questions } from '#content/quiz.ts';
-import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
+import { doubtAdvice, doubtWords, pullApart, suggestions } from '#content/quiz-result.ts';
 import { pagesOfFields, pagesToCompare, thingsForParents, trueThings } from '#content/quiz-things.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
@@ -58,7 +58,10 @@ test('whoever is confused, needs guidance or contradicts themselves reads that f
         [
           ...doubts.map((doubt, at) =>
             at === 0
-              ? doubtWords[doubt]
+              ? doubtWords[doubt].replace(
+                  'Two of your answers disagree:',
+                  isFirst(answers) ? pullApart.ifTrue : '$&',
+                )
               : doubtWords[doubt].replace('Two of your answers disagree:', 'Also,'),
           ),
           doubtAdvice,
@@ -110,7 +113,7 @@ test('pages to read first exist, three or none, and follow from the fields that 
     else if (pages.length === 0) none.add(answers[5].join());
     else if (pages.length !== 3) expect.fail(`${JSON.stringify(answers)} is sent to ${pages}`);
   }
-  expect([...none].sort()).toEqual(['accommodation', 'course-career', 'visa']);
+  expect([...none].sort()).toEqual(['accommodation', 'visa']);
   const all = [...pagesOfFields.flatMap(({ slugs }) => slugs), ...Object.values(pagesToCompare).flat()];
   for (const slug of all) expect(directionDefaults).toHaveProperty(slug);
   const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields }).slugs;
@@ -292,6 +295,9 @@ test('who took the first answer throughout finds the quiz again at the headline,
   };
   expect(shown(first)).toContain('Take it again');
   expect(shown(first)).toContain('quiz-headline">You took the first answer eight times.<');
+  expect(shown(first)).toContain(
+    'If all eight are true, two of them still disagree: you call your goal very clear',
+  );
   expect(shown(first, true)).not.toContain('Take it again');
   expect(shown([['undergraduate'], ...first.slice(1)])).not.toContain('Take it again');
 });
@@ -390,6 +396,10 @@ test('the staff read a doubt as plainly, on the desk and in the mail', () => {
   expect(text).toContain('High Clarity by points\nUnsure: says that they feel confused');
 });
 
+/** The first option of every question. */
+const isFirst = (answers: QuizAnswers) =>
+  choices.every((all, at) => Object.values(answers)[at]?.join() === all[0]?.join());
+
 function scoreOf(answers: QuizAnswers) {
   const score = scoreQuiz(answers);
   if (!score) throw new Error('An answer is missing.');
@@ -409,17 +419,17 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).told).toBe(
-    'You are in Class 10, and both law and the arts draw you. You want to study in India. What you want help with most is finding a place to stay.',
+    'One line, from your eight answers: Class 10; law and the arts; in India; help with finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
 });
 
 test('each result describes the person once, above everything folded, and whoever is unsure need not know yet', () => {
   const drawn = {
-    arts: 'and the arts draw you.',
-    medicine: 'and medicine draws you.',
-    'law,arts': 'and both law and the arts draw you.',
-    'engineering,law,others': 'and engineering, law and something not on our list draw you.',
+    arts: 'the arts',
+    medicine: 'medicine',
+    'law,arts': 'law and the arts',
+    'engineering,law,others': 'engineering, law and something not on our list',
   };
   for (const [fields, words] of Object.entries(drawn))
     for (const mood of Object.keys(quizPoints[6]))
@@ -429,8 +439,7 @@ test('each result describes the person once, above everything folded, and whoeve
           const result = resultOf({ answers: Object.values(answers), choice: [] });
           if (!result) throw new Error('The quiz is not finished.');
           const html = shownResult({ result, forChild });
-          const stage = forChild ? 'Your child is an undergraduate, ' : 'You are an undergraduate, ';
-          const told = stage + (forChild ? words.replace('you.', 'them.') : words);
+          const told = `your ${forChild ? 'answers for your child' : 'eight answers'}: undergraduate; ${words}; `;
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';

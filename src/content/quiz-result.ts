@@ -43,10 +43,15 @@ export const unsureHeadline = {
 } as const;
 
 /** How a doubt of two answers begins, and how it does after another of them. */
-export const pullApart = { first: 'Two of your answers disagree:', later: 'Also,' } as const;
+export const pullApart = {
+  first: 'Two of your answers disagree:',
+  later: 'Also,',
+  /** To whoever took the first answer to every question. */
+  ifTrue: 'If all eight are true, two of them still disagree:',
+} as const;
 
 /** Follows the doubts: what to do about them, whatever the points say. */
-export const doubtAdvice = 'So begin with a conversation, not with an application form.';
+export const doubtAdvice = 'So begin with a conversation.';
 
 /** The buttons of whoever is unsure, in the place of a High level's. */
 export const doubtSteps = {
@@ -76,15 +81,17 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** "You are in Class 10, and both law and the arts draw you. You want to study in India." */
+/** Below the figure: "One line, from your eight answers: Class 10; law and the arts; in India; help with a visa." */
 export const ownWords = {
-  sentence: '{stage}, and {fields} you. You {place}. What you want help with most is {help}.',
+  sentence: 'One line, from your eight answers: {stage}; {fields}; {place}; help with {help}.',
+  sentenceForChild:
+    'One line, from your answers for your child: {stage}; {fields}; {place}; help with {help}.',
   stage: {
-    class10: 'You are in Class 10',
-    'class11-12': 'You are in Class 11 or 12',
-    undergraduate: 'You are an undergraduate',
-    postgraduate: 'You are a postgraduate',
-    working: 'You are working',
+    class10: 'Class 10',
+    'class11-12': 'Class 11 or 12',
+    undergraduate: 'undergraduate',
+    postgraduate: 'postgraduate',
+    working: 'working',
   },
   fields: {
     engineering: 'engineering',
@@ -94,11 +101,7 @@ export const ownWords = {
     law: 'law',
     others: 'something not on our list',
   },
-  place: {
-    'yes-abroad': 'plan to study abroad',
-    'maybe-abroad': 'are still thinking about studying abroad',
-    'no-abroad': 'want to study in India',
-  },
+  place: { 'yes-abroad': 'abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
   help: {
     'course-career': 'choosing a course or career',
     admission: 'getting admission',
@@ -108,23 +111,7 @@ export const ownWords = {
   },
 } as const;
 
-/** "Your child is in Class 10, and both law and the arts draw them. Your child wants to study in India." */
 export const childWords = {
-  sentence: '{stage}, and {fields} them. Your child {place}. What you want most is help with {help}.',
-  stage: {
-    class10: 'Your child is in Class 10',
-    'class11-12': 'Your child is in Class 11 or 12',
-    undergraduate: 'Your child is an undergraduate',
-    postgraduate: 'Your child is a postgraduate',
-    working: 'Your child is working',
-  },
-  place: {
-    'yes-abroad': 'plans to study abroad',
-    'maybe-abroad': 'is still thinking about studying abroad',
-    'no-abroad': 'wants to study in India',
-  },
-  /** Below the title of the result. */
-  as: 'As you see your child.',
   /** Below the level's own text, which speaks to whoever takes the quiz. */
   levelNote: '"You" means your child here.',
   /** Before what can be known of a field meanwhile. */
@@ -142,13 +129,18 @@ export const resultWords = {
   points: '{points} of {most}',
   onward: {
     title: 'And what would suit you?',
-    text: 'Twelve activities, two minutes, no details asked: see what you like, and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: see what you like, and which work that points to.',
     link: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
+  },
+  /** To whoever is sure of one field. */
+  onwardInField: {
+    title: 'The field is clear. Which work in it?',
+    text: 'Twelve activities, two minutes, no details asked: see which kinds of work you like.',
   },
   /** The same for a parent. */
   childOnward: {
     title: 'And what would suit your child?',
-    text: 'Twelve activities, two minutes, no details asked: see what your child likes, and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: see what your child likes, and which work that points to.',
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
@@ -191,11 +183,10 @@ export const resultWords = {
     /** By how many days are left, if so few are. */
     closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
     closingSoon: 'The form likely closes soon.',
-    /** To whoever is unsure, by how many such forms there are. */
+    /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
-      'One form will not wait; filling it in decides nothing.',
-      'Two forms will not wait; filling them in decides nothing.',
-      'Three forms will not wait; filling them in decides nothing.',
+      '{names} will not wait; filling in the form decides nothing.',
+      '{names} will not wait; filling in the forms decides nothing.',
     ],
     /** To whoever is confused. */
     decidesNothing:
@@ -212,7 +203,6 @@ export const resultWords = {
   call: { label: 'Call us', external: 'call' },
   savePicture: 'Save picture',
   share: 'Share',
-  keepText: 'The figure is one line, drawn from your eight answers. No name and no points are in it.',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
   pictureWords: 'Career Clarity Quiz',
   fileName: 'my-kolam',

@@ -49,7 +49,7 @@ const costs: InternalLink = {
 /** For whoever took the first answer to every question. */
 export const firstOfEach: TrueThing = {
   title: 'You took the first answer eight times.',
-  text: 'If all eight are true, good. If you were only looking around, that is fine too: take it again slowly, and the result will be about you.',
+  text: 'If you were only looking around, that is fine: take it again slowly, and the result will be about you.',
   when: [],
 };
 
@@ -59,7 +59,7 @@ const inSchool = ['1:class10', '1:class11-12'] as const;
 
 /** What the link to a child's interests leads to. */
 const bothAnswer =
-  'Answer twelve activities as you see your child, then let your child answer. The page shows where you two differ, and how to begin talking about it.';
+  'Answer twelve questions about activities as you see your child, then let your child answer. The page shows where you two differ, and how to begin talking about it.';
 
 /** Of the fields that a parent's sentence can name. */
 export const fieldNames = [
@@ -88,7 +88,7 @@ export const thingsForParents: readonly TrueThing[] = [
   },
   {
     title: 'Ask one question this week, and only listen.',
-    text: 'For example: when do you forget the time? Then answer twelve activities as you see your child, and let your child answer: the page shows where you two differ.',
+    text: 'For example: when do you forget the time? Then answer twelve questions about activities as you see your child, and let your child answer: the page shows where you two differ.',
     link: measureChild,
     when: ['6:confused'],
   },

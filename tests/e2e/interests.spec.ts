@@ -471,7 +471,7 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await openQuiz(page, site.url);
   await answerQuiz(page);
   await page.getByText('Your answers', { exact: true }).click();
-  await expect(page.getByText('You are in Class 10')).toBeVisible();
+  await expect(page.getByText('your eight answers: Class 10')).toBeVisible();
   await expect(page.getByText('Creating stands first so far')).toHaveCount(0);
   await page.getByRole('button', { name: 'This device has answers to that already' }).click();
   await expect(page.getByText('Creating stands first so far')).toBeVisible();

@@ -395,7 +395,7 @@ export const laterFacts = {
   },
   sportDegree: {
     kind: 'course',
-    name: 'B.P.E.S. (physical education)',
+    name: 'Degree in physical education (B.P.E.S.)',
     text: 'Three years after class 12, under the Tamil Nadu Physical Education and Sports University. You must have played for your school and be under 21; marks, sport and two tests of skill count.',
     from: sportRules,
     also: sportDegrees,

@@ -29,25 +29,23 @@ import { type QuestionId, type QuizAnswers, questionIds, quizPoints } from '#dom
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import type { ServiceId } from '#domain/services.ts';
 
-/** What a person's own answers say: the doubts, with what to do about them, and what was told. A parent reads of the child. */
+/** What a person's own answers say: the doubts, with what to do about them, and in short what was answered. A parent reads of the child. */
 export function ownReading(answers: QuizAnswers, forChild = false): { doubts: string[]; told: string } {
   const doubts = doubtsIn(answers);
-  const words = forChild ? childWords : ownWords;
   const word = <Words extends Record<string, string>>(words: Words, value: string | undefined) =>
     (value && words[value]) || '';
-  const fields = answers[3].map((field) => word(ownWords.fields, field));
-  const isOne = fields.length === 1 && fields[0] !== ownWords.fields.arts;
-  const told = fill(words.sentence, {
-    stage: word(words.stage, answers[1][0]),
-    fields: `${fields.length === 2 ? 'both ' : ''}${listed(fields)} draw${isOne ? 's' : ''}`,
-    place: word(words.place, answers[4][0]),
+  const told = fill<string>(forChild ? ownWords.sentenceForChild : ownWords.sentence, {
+    stage: word(ownWords.stage, answers[1][0]),
+    fields: listed(answers[3].map((field) => word(ownWords.fields, field))),
+    place: word(ownWords.place, answers[4][0]),
     help: word(ownWords.help, answers[5][0]),
   });
+  const first = !forChild && isFirstThroughout(answers) ? pullApart.ifTrue : pullApart.first;
   return {
     doubts: [
       ...doubts.map((doubt, at) => {
         const said = (forChild ? childDoubtWords : doubtWords)[doubt];
-        return at > 0 ? said.replace(pullApart.first, pullApart.later) : said;
+        return said.replace(pullApart.first, at > 0 ? pullApart.later : first);
       }),
       ...(doubts.length > 0 ? [doubtAdvice] : []),
     ],
@@ -106,11 +104,7 @@ export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const [first, ...others] = named;
   const namesNone = others.length === 0 && first === 'others';
   const isOpen = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
-  if (
-    (namesNone && !isOpen) ||
-    isFirstThroughout(answers) ||
-    (isOnTheWay && doubtsIn(answers).length === 0)
-  ) {
+  if ((namesNone && !isOpen) || (isOnTheWay && doubtsIn(answers).length === 0)) {
     return { slugs: [], why: 'one' };
   }
   const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];

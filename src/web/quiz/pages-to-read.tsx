@@ -100,15 +100,15 @@ function wayAndSubjects(read: Read): string {
   return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : way;
 }
 
-/** Forms on the way there that close within days; shows nothing where there are none. Whoever is unsure is told that there are. */
+/** Forms on the way there that close within days; shows nothing where there are none. Whoever is unsure reads their names alone. */
 export function ClosingForms({ answers, directions }: Props) {
   const closing = closingSoon(answers, directions, dayOf(new Date()));
   if (doubtsIn(answers).length > 0) {
-    const says = readFirst.willNotWait[closing.length - 1];
-    if (!says) return null;
+    if (closing.length === 0) return null;
+    const says = readFirst.willNotWait[closing.length > 1 ? 1 : 0];
     return (
       <p className="quiz-closing">
-        <a href={`#${formsId}`}>{says}</a>
+        <a href={`#${formsId}`}>{fill<string>(says, { names: listed(closing.map(({ name }) => name)) })}</a>
       </p>
     );
   }

@@ -80,10 +80,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         className="quiz-progress"
       >
         <svg aria-hidden="true">
-          <rect
-            width={`${progressPercent(state.answers.length + Math.min(1, state.choice.length))}%`}
-            height="100%"
-          />
+          <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
       <p role="status" className="quiz-person">

@@ -52,6 +52,7 @@ export function ResultStep(props: ResultProps) {
         headingRef={readOut}
         closing={<ClosingForms {...reading} />}
         pages={<PagesToRead {...reading} />}
+        keep={<KeepFigure plan={plan} />}
         again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
@@ -63,7 +64,6 @@ export function ResultStep(props: ResultProps) {
       </div>
       <div className="quiz-last stack no-print">
         <div className="quiz-links">
-          <KeepFigure plan={plan} />
           <button type="button" className="link" onClick={() => window.print()}>
             {resultLabels.print}
           </button>
@@ -75,9 +75,7 @@ export function ResultStep(props: ResultProps) {
             {quizLabels.backToFaq}
           </button>
         </div>
-        <p className="hint">
-          {resultWords.keepText} {isSent ? resultLabels.sent : resultLabels.startOver}
-        </p>
+        <p className="hint">{isSent ? resultLabels.sent : resultLabels.startOver}</p>
       </div>
     </div>
   );

@@ -40,6 +40,8 @@ interface Props {
   closing?: ReactNode;
   /** Directions to read first, where there is script. */
   pages?: ReactNode;
+  /** What can be done with the figure, where there is script. */
+  keep?: ReactNode;
   /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
   again?: ReactNode;
   /** A parent answered for a child. */
@@ -52,14 +54,29 @@ interface Props {
 
 /** The figure, what the person's own answers say, one thing to know and what to do next; then what else there is, most of it folded. */
 export function ResultView(props: Props) {
-  const { result, headingRef, closing, pages, again, forChild = false, knownInterests, children } = props;
+  const {
+    result,
+    headingRef,
+    closing,
+    pages,
+    keep,
+    again,
+    forChild = false,
+    knownInterests,
+    children,
+  } = props;
   const { totalScore, level, answers } = result;
   const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
   const scholarship = scholarshipThingFor(answers, forChild);
   const { doubts, told } = ownReading(answers, forChild);
-  const onward = forChild ? resultWords.childOnward : resultWords.onward;
+  const isToAnswerAgain = thing === firstOfEach;
+  const isSure = hasAnswered(answers, '2:very-clear') && hasAnswered(answers, '6:very-confident');
+  const isSureOfField = isSure && answers[3].length === 1 && !hasAnswered(answers, '3:others');
+  const onward = forChild
+    ? resultWords.childOnward
+    : { ...resultWords.onward, ...(isSureOfField && !isToAnswerAgain && resultWords.onwardInField) };
   const leadsToInterests = thing?.link?.href === onward.link.href;
   const toInterests = {
     ...onward.link,
@@ -67,13 +84,13 @@ export function ResultView(props: Props) {
   };
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
-  const isToAnswerAgain = thing === firstOfEach;
   const said = doubts.join(' ');
   const isUnsure = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
   const aboutDoubt = isUnsure
     ? { title: thing?.headline ?? unsureHeadline[forChild ? 'child' : 'own'], text: said }
     : splitAfterFirst(said);
   const hasDoubts = doubts.length > 0;
+  const facts = forChild ? factsForParent(answers) : [];
   // Where no doubt comes first, the one thing to know does.
   const head = isToAnswerAgain ? firstOfEach : hasDoubts ? aboutDoubt : { title: thing?.title, text: '' };
   const lookAround = hasAnswered(answers, '4:no-abroad') ? resultWords.lookAround : resultWords.lookAbroad;
@@ -84,7 +101,7 @@ export function ResultView(props: Props) {
     </PageLink>
   );
   const known = thing && !isToAnswerAgain && (
-    <div className="quiz-thing">
+    <div className={hasDoubts ? 'quiz-thing' : 'quiz-thing is-first'}>
       {hasDoubts && (
         <>
           <strong>{resultWords.trueThing}</strong>
@@ -104,22 +121,35 @@ export function ResultView(props: Props) {
   return (
     <>
       <section className="night quiz-panel">
-        <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} className="quiz-own" />
+        <figure className="quiz-own">
+          <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
+          <figcaption className="hint">{told}</figcaption>
+          {keep && <div className="quiz-keep no-print">{keep}</div>}
+        </figure>
         <div className="stack quiz-side">
           <div className="stack">
             <h2 ref={headingRef} tabIndex={-1}>
               {resultLabels.title}
             </h2>
-            {forChild && <p className="hint">{childWords.as}</p>}
             <p className="quiz-headline">{head.title}</p>
-            <p className="quiz-says">{told}</p>
-            {head.text && <p>{head.text}</p>}
+            {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
             {closing}
+            {!hasDoubts && known}
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
-            {known}
+            {hasDoubts && known}
+            {facts.length > 0 && (
+              <div className="quiz-facts">
+                {facts.map((fact) => (
+                  <p key={fact.title}>
+                    <strong>{fact.title}</strong> {fact.text}{' '}
+                    {fact.link && <Action action={fact.link} className="" />}
+                  </p>
+                ))}
+              </div>
+            )}
             <NextSteps result={result} isSecondary={isToAnswerAgain} />
           </div>
         </div>
@@ -154,13 +184,6 @@ export function ResultView(props: Props) {
               )}
             </p>
           )}
-          {forChild &&
-            factsForParent(answers).map((fact) => (
-              <p key={fact.title}>
-                <strong>{fact.title}</strong> {fact.text}{' '}
-                {fact.link && <Action action={fact.link} className="" />}
-              </p>
-            ))}
           {besides && (
             <div className="quiz-thing no-print">
               <h3>{besides.title}</h3>
