@@ -18,7 +18,7 @@ export const loanCalculator = {
   compare: 'Compare a second offer',
   first: 'First offer',
   second: 'Second offer',
-  /** Above both; the second is less, more or the same by month and in all. */
+  /** Below both; the second is less, more or the same by month and in all. */
   verdict: 'The second costs {month} a month {joined} {total} in all.',
   allSame: 'Both cost the same.',
   less: '{amount} less',
@@ -31,6 +31,7 @@ export const loanCalculator = {
   monthly: '{amount} a month',
   later:
     'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
+  added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',
   total: 'Paid back in all',

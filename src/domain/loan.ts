@@ -15,9 +15,11 @@ export interface LoanCost {
   monthly: number;
   interest: number;
   total: number;
-  /** Rupees a month if the first instalment comes only `monthsOfStudy` later, where no months before it were named
-   * and they cost something. */
-  later?: number;
+  /**
+   * What waiting costs, where it costs anything: rupees of interest that the months before the first instalment add to
+   * the loan; where no such months were named, rupees a month if the first instalment comes only `monthsOfStudy` later.
+   */
+  wait?: number;
 }
 
 /** A course of four years and half a year to find work. */
@@ -104,6 +106,7 @@ export function loanCost(loan: Loan): LoanCost {
     interest: Math.round(total - amount),
     total: Math.round(total),
   };
-  if (monthsBefore > 0 || rate === 0) return cost;
-  return { ...cost, later: loanCost({ ...loan, monthsBefore: monthsOfStudy }).monthly };
+  if (rate === 0) return cost;
+  if (monthsBefore > 0) return { ...cost, wait: Math.round(owed - amount) };
+  return { ...cost, wait: loanCost({ ...loan, monthsBefore: monthsOfStudy }).monthly };
 }

@@ -48,7 +48,9 @@ test('a number out of range is in sight with its label, and the last result is g
   await workOut(page, ['10,00,000', '10.5', '54']);
   const answer = page.locator('#loan').getByRole('status');
   await expect(answer).toContainText('Correct what is marked in red.');
-  await expect(answer.locator('.is-old'), 'the last result stays, greyed').toContainText('₹13,493 a month');
+  const last = answer.locator('.loan-pair');
+  await expect(last, 'the last result stays').toContainText('₹13,493 a month');
+  await expect(last, 'and is greyed').toHaveCSS('filter', 'grayscale(1)');
   await expect(page.getByLabel('Years to repay')).toBeFocused();
   const bar = await page.locator('.bar').boundingBox();
   const label = await page.getByText('Years to repay', { exact: true }).boundingBox();
@@ -74,8 +76,70 @@ test('the result follows what is typed, and is in sight on a phone once it was a
   await expect(answer.getByText('Paid back in all')).toBeInViewport({ ratio: 1 });
 });
 
+/** Gives two offers to the calculator, of which the second is paid back sooner. */
+async function compareOffers(page: Page): Promise<void> {
+  await page.getByText('Compare a second offer').click();
+  await page.getByLabel('Second offer: percent a year').fill('9.5');
+  await page.getByLabel('Second offer: years').fill('6');
+  await workOut(page, ['10,00,000', '10.5', '10']);
+}
+
+/** The answer begins below the sticky bar, and its first figure is in sight. */
+async function answerInSight(page: Page): Promise<void> {
+  const answer = page.locator('#loan').getByRole('status');
+  await expect(answer.getByRole('heading', { name: 'First offer' })).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('₹13,493 a month')).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    const [bar, top] = await Promise.all([page.locator('.bar').boundingBox(), answer.boundingBox()]);
+    expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }).toPass();
+}
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 800 },
+  { width: 1440, height: 800 },
+];
+
+for (const size of sizes) {
+  test(`the answer of two offers is seen from its top at ${size.width}, and the cheaper has the shorter row`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(site.url + path);
+    await hydrated(page);
+    await compareOffers(page);
+    await answerInSight(page);
+    const rows = page.locator('.loan-dots');
+    const widths = await rows.evaluateAll((all: SVGSVGElement[]) =>
+      all.map((row) => row.getBBox().width + 10),
+    );
+    // 16,19,220 and 13,15,778, in twentieths of the dearer.
+    expect(widths).toEqual([400, 320]);
+    await page.getByLabel('Months before the first instalment').fill('48');
+    await expect(page.locator('#loan')).toContainText(
+      'In 48 months before the first instalment, interest adds ₹4,20,000 to the loan.',
+    );
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const size of sizes) {
+    test(`what a post came to is in sight at ${size.width}`, async ({ page, site }) => {
+      await page.setViewportSize(size);
+      await page.goto(site.url + path);
+      await compareOffers(page);
+      await answerInSight(page);
+      await workOut(page, ['10,00,000', 'ten', '10']);
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toBeInViewport({ ratio: 1 });
+      await summary.getByRole('link').click();
+      await expect(page.getByLabel('Yearly interest rate, in percent')).toBeFocused();
+    });
+  }
 
   test('an example stands where the instalment will be, and says that it is one', async ({ page, site }) => {
     await page.goto(site.url + path);
@@ -83,11 +147,20 @@ test.describe('without JavaScript', () => {
     await expect(example).toBeVisible();
     await expect(page.getByText('₹13,493 a month')).toBeVisible();
     await workOut(page, ['much', '0', '1']);
-    await expect(page.getByText('Enter an amount in rupees, up to 10 crore.')).toHaveCount(1);
+    const wrong = page.getByText('Enter an amount in rupees, up to 10 crore.');
+    await expect(wrong, 'beside the field, and in the summary').toHaveCount(2);
     await expect(page.locator('#loan').getByRole('status')).toContainText('Correct what is marked in red.');
-    await expect(page.locator('.is-old'), 'no figure but the greyed example').toContainText(
+    const last = page.locator('.loan-pair');
+    await expect(last, 'no figure but the greyed example').toContainText(
       'An example, not an offer: ₹10,00,000',
     );
+    await expect(last).toHaveCSS('filter', 'grayscale(1)');
+    await page.getByText('Compare a second offer').click();
+    await page.getByLabel('Second offer: percent a year').fill('low');
+    await workOut(page, ['20,00,000', '8.5', '15']);
+    await expect(last, 'the first offer holds').toContainText('₹19,695 a month');
+    await expect(last).toHaveCSS('filter', 'none');
+    await page.getByLabel('Second offer: percent a year').fill('');
     await workOut(page, ['1,20,000', '0', '1']);
     await expect(page.getByText('₹10,000 a month')).toBeVisible();
     await expect(example).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { Fragment, type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
@@ -6,7 +6,7 @@ import type { FieldErrors } from '#domain/app-error.ts';
 import type { LoanCost } from '#domain/loan.ts';
 import { rupees } from '#web/page/formats.ts';
 import { focusFirstError, typedValues } from './constraints.ts';
-import { TextField } from './field.tsx';
+import { ErrorSummary, TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
 import './loan-calculator.css';
 
@@ -27,7 +27,7 @@ const pauseMs = 400;
 export function LoanCalculator({ words, example }: Props) {
   const { fields: exampleFields } = words.example;
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
-  const [costs, setCosts] = useState<LoanCost[] | undefined>(posted?.costs);
+  const [costs, setCosts] = useState(posted?.costs);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
 
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function LoanCalculator({ words, example }: Props) {
     if (offers.loan) setCosts(Object.values(offers).map(loanCost));
     if (!isAsked) return;
     focusFirstError(form, found);
-    if (isRight) requestAnimationFrame(() => form.nextElementSibling?.scrollIntoView({ block: 'nearest' }));
+    if (isRight) requestAnimationFrame(() => form.nextElementSibling?.scrollIntoView());
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -57,10 +57,10 @@ export function LoanCalculator({ words, example }: Props) {
     typing.current = setTimeout(() => void workOut(form, false).catch(() => {}), pauseMs);
   }
 
-  const wrong = Object.keys(errors);
-  // Beside numbers that are wrong a figure would pass for theirs. The first offer's holds where only the second is wrong.
-  const isOld = wrong.some((name) => !name.startsWith('second'));
-  const [first, second] = costs ?? [example];
+  const isWrong = Object.keys(errors)[0];
+  const offers = costs ?? [example];
+  const [first, second] = offers;
+  const most = Math.max(...offers.map(({ total }) => total));
   const field = (name: keyof typeof words.fields, required = true) => (
     <TextField
       key={name}
@@ -82,14 +82,15 @@ export function LoanCalculator({ words, example }: Props) {
       <div className="shell stack">
         <h2>{words.title}</h2>
         <p className="lead">{words.intro}</p>
+        <ErrorSummary idPrefix="loan-" errors={posted && errors} />
         <div className="loan">
-          <form method="post" action="#loan" className="form" noValidate onSubmit={submit} onInput={wait}>
+          <form method="post" action="#problem" className="form" noValidate onSubmit={submit} onInput={wait}>
             <input type="hidden" name="step" value="loan" />
             {field('amount')}
             {field('ratePercent')}
             {field('years')}
             {field('monthsBefore', false)}
-            <details open={costs?.[1] || errors.secondRatePercent || errors.secondYears ? true : undefined}>
+            <details open={Boolean(costs?.[1] || errors.secondRatePercent || errors.secondYears)}>
               <summary>{words.compare}</summary>
               <div className="form">
                 {field('secondRatePercent', false)}
@@ -100,18 +101,23 @@ export function LoanCalculator({ words, example }: Props) {
               {words.submit}
             </button>
           </form>
-          <div role="status" className="night loan-cost">
-            {wrong.length > 0 && <p>{words.wrong}</p>}
-            <div className={isOld ? 'loan-offers is-old' : 'loan-offers'}>
-              {first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
-              {(costs ?? [example]).map((cost, at) => (
-                <Fragment key={titles[at]}>
+          <div
+            role="status"
+            className="night loan-cost"
+            // A post without script leads here, or to the summary of what has to be corrected.
+            id={isWrong ? undefined : 'problem'}
+          >
+            {isWrong && <p>{words.wrong}</p>}
+            <div className="loan-pair">
+              {offers.map((cost, at) => (
+                <div key={titles[at]}>
                   {second && <h3>{titles[at]}</h3>}
-                  <Cost {...cost} words={words} isExample={!costs} />
-                </Fragment>
+                  <Cost {...cost} most={most} words={words} isExample={!costs} />
+                </div>
               ))}
-              <p className="hint">{words.note}</p>
             </div>
+            {first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
+            <p className="hint">{words.note}</p>
           </div>
           <div className="stack">
             <h3>{words.schemes.title}</h3>
@@ -140,55 +146,42 @@ function verdict(words: Words, first: LoanCost, second: LoanCost): string {
     difference === 0
       ? words.same
       : fill(difference < 0 ? words.less : words.more, { amount: rupees(Math.abs(difference)) });
-  const joined = month * total > 0 ? 'and' : 'but';
+  const joined = month * total < 0 ? 'but' : 'and';
   return fill(words.verdict, { month: said(month), joined, total: said(total) });
 }
 
 interface CostProps extends LoanCost {
   words: Words;
   isExample: boolean;
+  /** The most that one of the offers costs in all. */
+  most: number;
 }
 
-function Cost({ loan, monthly, interest, total, later, words, isExample }: CostProps) {
+function Cost({ loan, monthly, interest, total, wait, most, words, isExample }: CostProps) {
   const { amount, monthsBefore } = loan;
-  const after = monthsBefore > 0 ? fill(words.after, { monthsBefore }) : '';
-  const terms = fill(words.terms, { ...loan, amount: rupees(amount), after }).replace(
-    / 1 (year|month)s/g,
-    ' 1 $1',
-  );
+  const after = monthsBefore ? fill(words.after, { monthsBefore }) : '';
+  const say = (sentence: string, sum: number) =>
+    fill(sentence, { ...loan, after, amount: rupees(sum) }).replace(/ 1 (year|month)s/g, ' 1 $1');
+  const terms = say(words.terms, amount);
+  /** Where the dot of a sum ends in a row of 20, of which the dearest offer takes all. */
+  const end = (sum: number) => Math.round((sum / most) * 20) * 20;
   return (
     <>
+      <p className="loan-monthly">{say(words.monthly, monthly)}</p>
       <p className="hint">{isExample ? fill(words.example.text, { terms }) : terms}</p>
-      <p className="loan-monthly">{fill(words.monthly, { amount: rupees(monthly) })}</p>
-      {later && <p>{fill(words.later, { amount: rupees(later) })}</p>}
-      <InterestDots share={interest / total} />
+      <svg className="loan-dots" viewBox="4.5 0 391 20" aria-hidden="true">
+        <path d={`M10 10H${end(total)}`} className="is-interest" />
+        <path d={`M10 10H${end(amount)}`} />
+      </svg>
       <dl>
-        <div>
-          <dt>{words.borrowed}</dt>
-          <dd>{rupees(amount)}</dd>
-        </div>
-        <div className="loan-interest">
-          <dt>{words.interest}</dt>
-          <dd>{rupees(interest)}</dd>
-        </div>
-        <div>
-          <dt>{words.total}</dt>
-          <dd>{rupees(total)}</dd>
-        </div>
+        {Object.entries({ total, interest, borrowed: amount }).map(([name, sum]) => (
+          <div key={name} className={`loan-${name}`}>
+            <dt>{words[name as 'total']}</dt>
+            <dd>{rupees(sum)}</dd>
+          </div>
+        ))}
       </dl>
+      {wait && <p>{say(monthsBefore ? words.added : words.later, wait)}</p>}
     </>
-  );
-}
-
-const dots = 20;
-
-/** All that is paid back as a row of dots: the last ones, in another colour, are the interest. */
-function InterestDots({ share }: { share: number }) {
-  const first = 410 - Math.round(share * dots) * 20;
-  return (
-    <svg className="loan-dots" viewBox="4.5 0 391 20" aria-hidden="true">
-      <path d="M10 10H400" />
-      <path d={`M${first} 10H400`} className="is-interest" />
-    </svg>
   );
 }
