@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, messageIn, somebody, test } from './site.ts';
 import { answerQuiz, fillQuizDetails, openQuiz, quizWords } from './take-quiz.ts';
 
@@ -323,6 +323,12 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await openQuiz(page, site.url);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
   await expect(note).toBeVisible();
+  // What is asked of the child is said largest; the question that everybody is asked stands below it.
+  const size = (of: Locator) =>
+    of.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const everybodys = page.getByRole('heading', { name: 'Where are you in your education right now?' });
+  await expect(everybodys).toBeVisible();
+  expect(await size(note)).toBeGreaterThan(await size(everybodys));
   await answerQuiz(page, { to: 3 });
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();

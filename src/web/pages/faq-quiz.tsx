@@ -54,7 +54,15 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
   const method = chosen === 'phone' || chosen === 'whatsapp' ? chosen : 'email';
   return (
     <div className="form quiz-result">
-      <ResultView result={result} forChild={posted.forChild} />
+      <ResultView
+        result={result}
+        forChild={posted.forChild}
+        again={
+          <PageLink to="/faq/quiz" className="button">
+            {quizLabels.takeAgain}
+          </PageLink>
+        }
+      />
       <section className="form no-print">
         <h3>{quizLeadForm.title}</h3>
         <p>{quizLeadForm.intro}</p>

@@ -32,6 +32,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
   const points: Record<string, number> = quizPoints[id];
   const isLast = id === questionIds.length;
   const percent = progressPercent(id);
+  const asked = state.forChild && asMeant(id, text);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const latest = useRef((value: string) => onChoose(choose(state, value)));
@@ -83,8 +84,8 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
-      <p role="status" className="quiz-person">
-        {state.forChild && asMeant(id, text)}
+      <p role="status" className={asked === quizLabels.child.note ? undefined : 'quiz-asked'}>
+        {asked}
       </p>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
