@@ -386,9 +386,14 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
     expect(html, path).toContain(tagline);
   }
   const opening = (await shown('/ta')).match(/<section class="night page-head">[\s\S]*?<\/section>/)?.[0];
-  expect(opening, 'price and child on the first screen').toContain('முதல் 30 நிமிடம் இலவசம்.');
+  expect(opening, 'price and child on the first screen').toContain('முதல் 30 நிமிட ஆலோசனை இலவசம்.');
   expect(opening).not.toContain('மற்ற பக்கங்கள்');
-  expect(await shown('/about')).toContain('action="/get-started"');
+  const about = await shown('/about');
+  expect(about).toContain('action="/get-started"');
+  expect(about, 'on the first screen').toMatch(
+    /<section class="night page-head">(?:(?!<\/section>).)*href="\/ta"/s,
+  );
+  expect(await shown('/ta')).toContain('வெற்றிக் கதைகள் நாங்கள் எழுதிய மாதிரிகள்');
   const staff = await fresh.signIn();
   await fresh.ask('PATCH', '/api/admin/settings', staff, { tagline: 'Ask first, then choose' });
   const own = await shown('/ta');

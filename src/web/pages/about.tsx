@@ -1,7 +1,7 @@
 import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
-import { ownFigure } from '#content/site.ts';
+import { ownFigure, tamilLink } from '#content/site.ts';
 import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
@@ -39,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
       }),
     }),
     figures: settings.figures,
+    ...(settings.tamil && { tamil: tamilLink }),
     proof: pageWords(context, content.trust),
     ...(content.words.about?.meta && { meta: content.words.about.meta }),
   };
@@ -57,7 +58,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         headline={hero.tagline}
         intro={hero.intro}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
-      />
+      >
+        {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
+      </PageHead>
       <section className="band">
         <div className="shell split">
           <h2>{mission.title}</h2>

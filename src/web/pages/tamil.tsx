@@ -21,11 +21,12 @@ const path = '/ta';
 const whatWeDo = 1;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { trust, words } = context.get(pageServices).content;
+  const { trust, words, services } = context.get(pageServices).content;
   const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
+    hasSamples: Object.values(services).some(({ words: { successStories: told } }) => told?.sampleNote),
     hasFees: trust.some(({ id }) => id === 'fees'),
   };
 }
@@ -55,7 +56,9 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <p className="shell soft section-head">{page.english}</p>
+        <p className="shell soft section-head">
+          {page.english} {page.hasSamples && page.samples}
+        </p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <div key={title} className="split ta-part">
