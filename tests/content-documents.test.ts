@@ -58,10 +58,15 @@ test('a person is a sample until the date and way of their consent are known', a
   await ask('PATCH', '/content/stories', { careerGuidance: [real, ...hidden] });
   const html = await page('/services/career-guidance');
   expect(html).toContain('Anitha S.');
-  expect(html).not.toContain('Sample stories');
+  expect(html).not.toContain('The people are invented.');
   expect(html).not.toContain(others[0].name);
   expect(html).not.toContain('by email');
-  expect(html).toContain('Sample quotes');
+  expect(html).toContain('We wrote these ourselves');
+});
+
+test('a figure of which nobody said what it rests on leads to where one asks', async () => {
+  for (const path of ['/', '/about', '/services/career-guidance', '/services/indian-admission'])
+    expect(await page(path), path).toMatch(/href="\/#contact"[^>]*>Ask us how it is counted<\/a>/);
 });
 
 test('a section without an entry is not there at all', async () => {
@@ -250,7 +255,9 @@ test('what is said of DMIT is neutral where it is offered, and an owner changes 
   for (const path of paths.slice(0, 2))
     expect(await page(path), path).not.toMatch(/disputed|no good evidence/);
   expect(await page('/faq/quiz/method')).toContain('no good evidence');
+  expect(await page('/faq')).toContain('DMIT, which reads fingerprints, cannot tell you');
   expect(await page('/faq')).toContain('no good evidence');
+  expect(await page('/services/career-guidance')).toContain('it cannot know what you like');
   const changes = {
     offer: 'We offer DMIT.',
     dmit: 'Ten fingers, one hour.',

@@ -24,7 +24,7 @@ export const faqItems: readonly FaqItem[] = [
     id: 'career-choice',
     question: 'How do I know which career is right for me?',
     answer:
-      'Begin with what you enjoy, what you do well and what matters to your family. A psychometric test puts some order into that, and a counsellor helps you match it with real courses and jobs. DMIT, which reads fingerprints, is disputed: we know of no good evidence for it, so decide nothing by it alone. You rarely need one perfect answer: a good first choice and a sound second one are enough to move on. The quiz on this page is a quick way to see how clear you are today.',
+      'Begin with what you enjoy, what you do well and what matters to your family. A psychometric test puts some order into that, and a counsellor helps you match it with real courses and jobs. DMIT, which reads fingerprints, cannot tell you: it is disputed, and we know of no good evidence that it shows abilities or careers. Decide nothing by it alone. You rarely need one perfect answer: a good first choice and a sound second one are enough to move on. The quiz on this page is a quick way to see how clear you are today.',
   },
   {
     id: 'overseas',

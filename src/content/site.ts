@@ -71,7 +71,10 @@ export const footer = {
 } as const;
 
 /** Beside a figure of which nobody has said yet what it rests on. */
-export const ownFigure = 'Our own count. Ask us how we count.';
+export const ownFigure = 'Our own count.';
+
+/** Follows what is said of such a figure. */
+export const askOfFigure: InternalLink = { label: 'Ask us how it is counted', href: '/#contact' };
 
 /** The web app manifest. */
 export const manifest = {

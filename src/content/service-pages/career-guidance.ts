@@ -65,7 +65,7 @@ export const careerGuidance: ServiceWords = {
   claim: {
     figure: 'careerSuccessRate',
     label: 'success rate',
-    text: 'Our own figure, for career guidance. Ask us how it is counted.',
+    text: 'Our own figure, for career guidance.',
   },
   extras: {
     title: 'What a test can and cannot say',
@@ -77,15 +77,14 @@ export const careerGuidance: ServiceWords = {
       },
       {
         title: 'DMIT',
-        text: 'It draws a profile from the patterns of the fingertips. Families who take it talk it through with a counsellor.',
+        text: 'It draws a profile from the patterns of the fingertips. It asks you nothing, so it cannot know what you like, what you have learned or what you hope for. Families who take it talk it through with a counsellor.',
       },
     ],
   },
   successStories: {
     title: 'Success Stories',
     intro: 'Three students, three different questions.',
-    sampleNote:
-      'Sample stories of how it can go, until our students let us tell theirs. The people are invented.',
+    sampleNote: 'Stories of how it can go, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {
@@ -113,7 +112,7 @@ export const careerGuidance: ServiceWords = {
   },
   testimonials: {
     title: 'What students and parents say',
-    sampleNote: 'Sample quotes that we wrote ourselves, until families let us print theirs.',
+    sampleNote: 'We wrote these ourselves, until families let us print what they say.',
     sampleMark: 'Sample',
     items: [
       {

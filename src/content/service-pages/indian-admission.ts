@@ -99,13 +99,12 @@ export const indianAdmission: ServiceWords = {
   claim: {
     figure: 'indianAdmissionRate',
     label: 'admission rate',
-    text: 'Our own figure, for admission in India. Ask us how it is counted.',
+    text: 'Our own figure, for admission in India.',
   },
   successStories: {
     title: 'Success Stories',
     intro: 'Different marks, different courses, one calendar each.',
-    sampleNote:
-      'Sample stories of how it can go, until our students let us tell theirs. The people are invented.',
+    sampleNote: 'Stories of how it can go, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {

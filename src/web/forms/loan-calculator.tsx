@@ -72,7 +72,6 @@ export function LoanCalculator({ words, example }: Props) {
       // A keyboard of digits alone has neither the word lakh nor the sign of percent.
       inputMode={name === 'years' ? 'decimal' : 'text'}
       autoComplete="off"
-      maxLength={20}
       required={required}
     />
   );

@@ -1,12 +1,12 @@
 import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
-import { ownFigure, tamilLink } from '#content/site.ts';
+import { tamilLink } from '#content/site.ts';
 import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { Aim } from '#web/sections/claim.tsx';
+import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
@@ -113,7 +113,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className="stack">
             <h2>{trust.title}</h2>
             {figures.studentsHelped && <p className="headline">{figures.studentsHelped.figure}</p>}
-            {figures.studentsHelped && <p className="soft">{figures.studentsHelped.basis ?? ownFigure}</p>}
+            {figures.studentsHelped && (
+              <p className="soft">
+                <Basis of={figures.studentsHelped} />
+              </p>
+            )}
           </div>
           <TextList items={trust.points} />
         </div>

@@ -1,5 +1,6 @@
-import { ownFigure } from '#content/site.ts';
+import { askOfFigure, ownFigure } from '#content/site.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
+import { Action } from '#web/ui/action.tsx';
 import './claim.css';
 
 interface ClaimProps {
@@ -18,10 +19,25 @@ export function ClaimBlock({ title, claim, text }: ClaimProps) {
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          {claim && <p className="soft">{claim.basis ?? ownFigure}</p>}
+          {claim && (
+            <p className="soft">
+              <Basis of={claim} />
+            </p>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** What a figure rests on; where nobody has said it, a link asks. */
+export function Basis({ of: { basis } }: { of: ShownFigure }) {
+  return (
+    basis ?? (
+      <>
+        {ownFigure} <Action action={askOfFigure} className="" />
+      </>
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { backToServices } from '#content/site.ts';
+import { askOfFigure, backToServices } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -50,7 +50,7 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
               <strong>
                 <span>{figure.figure}</span> {claim.label}
               </strong>{' '}
-              {figure.basis ?? claim.text}
+              {figure.basis ?? claim.text} {!figure.basis && <Action action={askOfFigure} className="" />}
             </p>
           )}
         </div>
