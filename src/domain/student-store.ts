@@ -77,7 +77,10 @@ export interface StudentStore {
   findKnown(students: readonly Student[]): Promise<('known' | 'other name' | 'new')[]>;
   /** The newest imports that still have students, with how many. */
   listImports(most: number): Promise<{ tag: string; students: number }[]>;
-  /** Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came. */
+  /**
+   * Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came, then what
+   * it noted at others. What it noted at its own students is not counted as work.
+   */
   removeImported(tag: string): Promise<{ removed: number; kept: number }>;
   /**
    * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone

@@ -6,9 +6,16 @@ import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
 import { stagesNow } from './student-filling.ts';
-import { stageOf, studentEventToRow, studentText, studentToRow, taskToRow } from './student-row.ts';
+import {
+  stageOf,
+  studentEventToRow,
+  studentFromRow,
+  studentText,
+  studentToRow,
+  taskToRow,
+} from './student-row.ts';
 import type { StudentKeyTable } from './student-tables.ts';
-import { addToText, notesOf } from './student-text.ts';
+import { addToText, notesOf, relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
 /** Removed in one commit. */
@@ -41,14 +48,17 @@ export function tableImports(
     },
     addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
     async removeImported(tag) {
-      let removed = 0;
-      for (;;) {
-        const some = await leadTransaction(engine, (transaction) => removeSome(transaction, tag));
-        removed += some;
-        if (some < removedAtOnce) break;
-        // Other writes come before the next ones.
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      const inSteps = async (remove: typeof removeSome): Promise<number> => {
+        for (let removed = 0; ; ) {
+          const some = await leadTransaction(engine, (transaction) => remove(transaction, tag));
+          removed += some;
+          if (some < removedAtOnce) return removed;
+          // Other writes come before the next ones.
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      };
+      const removed = await inSteps(removeSome);
+      await inSteps(removeNotes);
       const { left } = await engine.db
         .selectFrom('student_facet')
         .select(({ fn }) => fn.countAll<number | string>().as('left'))
@@ -146,12 +156,17 @@ async function keysNamed(
   return Map.groupBy(rows, ({ key }) => key);
 }
 
-/** Removes some that nothing happened to since they came with this import. */
-async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
-  const ids = await db
+/** What an event of an import begins with: `import` is the first of its facts. */
+const factsOf = (tag: string) => `{"import":${JSON.stringify(tag)}`;
+
+const isOfImport = (tag: string) =>
+  sql<boolean>`substr(facts_json, 1, ${sql.lit(factsOf(tag).length)}) = ${factsOf(tag)}`;
+
+/** The students of an import that nothing happened to since, but for what the import itself noted at them. */
+const untouched = (db: Kysely<Tables>, tag: string) =>
+  db
     .selectFrom('student')
     .innerJoin('student_facet', 'student_facet.student_id', 'student.id')
-    .select('student.id')
     .where('dimension', '=', 'tag')
     .where('value', '=', tag)
     .where('version', '=', 1)
@@ -162,7 +177,7 @@ async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
           .select('n')
           .whereRef('student_event.student_id', '=', 'student.id')
           .where('what', '=', 'created')
-          .where('facts_json', 'like', `%"import":${JSON.stringify(tag)}%`),
+          .where(isOfImport(tag)),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
@@ -171,15 +186,17 @@ async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
           selectFrom('student_event')
             .select('n')
             .whereRef('student_event.student_id', '=', 'student.id')
-            .where('what', '<>', 'created'),
+            .where('what', '<>', 'created')
+            .where(sql<boolean>`not (what = 'note' and ${isOfImport(tag)})`),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'student.id'))),
-    )
-    .limit(removedAtOnce)
-    .execute();
+    );
+
+async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
+  const ids = await untouched(db, tag).select('student.id').limit(removedAtOnce).execute();
   if (ids.length === 0) return 0;
   await db
     .deleteFrom('student')
@@ -190,4 +207,28 @@ async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
     )
     .execute();
   return ids.length;
+}
+
+/** The notes that an import made at students who are there, by the index of notes of imports. */
+const notesOfImport = (db: Kysely<Tables>, tag: string) =>
+  db
+    .selectFrom('student_event')
+    .where(sql<boolean>`what = 'note' and facts_json like '{"import":"import-%'`)
+    .where(isOfImport(tag));
+
+async function removeNotes(db: Kysely<Tables>, tag: string): Promise<number> {
+  const notes = await notesOfImport(db, tag).select(['n', 'student_id']).limit(removedAtOnce).execute();
+  if (notes.length === 0) return 0;
+  await db
+    .deleteFrom('student_event')
+    .where(
+      'n',
+      'in',
+      notes.map(({ n }) => n),
+    )
+    .execute();
+  const ids = [...new Set(notes.map(({ student_id }) => student_id))];
+  const rows = await db.selectFrom('student').selectAll().where('id', 'in', ids).execute();
+  for (const row of rows) await relearnText(db, studentFromRow(row));
+  return notes.length;
 }

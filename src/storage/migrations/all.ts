@@ -46,6 +46,7 @@ import { studentsByValue } from './108-students-by-value.ts';
 import { sourcesNobodyHas } from './109-sources-nobody-has.ts';
 import { contactsOfErasedLeads } from './110-contacts-of-erased-leads.ts';
 import { countedDays } from './111-counted-days.ts';
+import { notesOfImports } from './112-notes-of-imports.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '109-sources-nobody-has': sourcesNobodyHas,
   '110-contacts-of-erased-leads': contactsOfErasedLeads,
   '111-counted-days': countedDays,
+  '112-notes-of-imports': notesOfImports,
 };
