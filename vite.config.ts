@@ -37,6 +37,8 @@ const chunkGroups = [
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
 ];
 
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 /** The server loads the domain itself and its pages share those modules: one copy of each class and rule at run time. */
 const oneDomain: Plugin = {
   name: 'one-domain',
@@ -102,10 +104,12 @@ export default defineConfig({
             // Every page names its files, and nothing compresses a hash: 42 bits tell the versions of one file apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
           },
         },
       },
     },
+    // Else pages rendered by the server would name such a file otherwise than the browser's script does.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
 });

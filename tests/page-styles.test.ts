@@ -16,6 +16,8 @@ test.each([...publicPaths, '/no-such-page'])('%s waits for no style sheet', asyn
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => !link.includes('disabled'))).toEqual([]);
   expect(html.match(/<style/g)).toHaveLength(1);
+  expect(html.match(/<link media="print" rel="stylesheet"[^>]*>/g)).toHaveLength(1);
+  expect(html.match(/@page ?\{/g)).toBeNull();
 });
 
 test.each([

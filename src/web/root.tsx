@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
 import { night, paper } from './design/colors.ts';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
+import printUrl from './design/print.css?url';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { FormsHost } from './forms/forms-host.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
@@ -54,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icons.tab} />
         <link rel="apple-touch-icon" href={icons.touch} />
         <style id={styleElementId}>{styles}</style>
+        {/* What is named first keeps it from being put into the page with the others (page-document.ts). */}
+        <link media="print" rel="stylesheet" href={printUrl} />
         <Links />
         {/* Of two a browser takes the first: a page of the desk names its own among its links. */}
         <link rel="manifest" href="/site.webmanifest" />

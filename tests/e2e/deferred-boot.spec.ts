@@ -18,7 +18,7 @@ test('what was done to a page after rendering survives hydration, and nothing is
   await hydrated(page);
   await expect(page.locator('main[data-kept], footer[data-kept]')).toHaveCount(2);
   await expect(page.locator('use[href^="#art-"]')).toHaveCount(drawings);
-  expect(await page.locator('link[rel=stylesheet]:not([disabled])').count()).toBe(0);
+  expect(await page.locator('link[rel=stylesheet]:not([disabled], [media=print])').count()).toBe(0);
   expect(failures).toEqual([]);
 });
 

@@ -579,7 +579,7 @@ test('what an examination leads to stands beside its name, and its official site
   expect(official?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
-test('printed pages of facts and a post take few sheets, and a bar of costs its ground with it', async ({
+test('printed pages take few sheets, without what leads on, and dots and bars keep their colour', async ({
   page,
   site,
 }) => {
@@ -587,6 +587,16 @@ test('printed pages of facts and a post take few sheets, and a bar of costs its 
     ['/services/overseas-admission/costs', 2],
     ['/services/indian-admission/examinations', 3],
     ['/blog/a-parents-guide-to-the-career-conversation', 1],
+    ['/', 2],
+    ['/services', 1],
+    ['/services/career-guidance', 1],
+    ['/services/overseas-admission', 2],
+    ['/services/test-preparation', 2],
+    ['/about', 2],
+    ['/faq', 1],
+    ['/blog', 1],
+    ['/directions', 4],
+    ['/privacy', 3],
   ] as const) {
     await page.goto(site.url + path);
     await hydrated(page);
@@ -596,6 +606,34 @@ test('printed pages of facts and a post take few sheets, and a bar of costs its 
   await page.goto(`${site.url}/services/overseas-admission/costs`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
+  for (const [path, part] of [
+    ['/directions', 'search'],
+    ['/blog', 'form[action="/newsletter"]'],
+    ['/privacy', '.toc'],
+  ] as const) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator(part), path).toBeHidden();
+  }
+  await page.goto(`${site.url}/services/indian-admission`);
+  await expect(page.locator('.path > :nth-child(4)')).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('.included > li').first()).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test('on paper headings stay with what they head, and no entry of a list is drawn over another', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(site.url);
+  const offer = page.locator('.home-offer .stack');
+  await expect(offer).toHaveCSS('break-after', 'avoid');
+  // In a grid Chromium does not heed it.
+  await expect(page.locator('.home-offer .split')).toHaveCSS('display', 'block');
+  await page.goto(`${site.url}/directions/medicine`);
+  await expect(page.locator('.direction > section').first()).toHaveCSS('display', 'block');
+  await page.goto(`${site.url}/directions`);
+  await expect(page.locator('.direction-cards > li').first()).toHaveCSS('display', 'block');
 });
 
 test('with letters of twice the size on a phone Submit leaves the screen of the dialog to its fields, and keeps its form', async ({
