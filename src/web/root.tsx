@@ -55,8 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icons.tab} />
         <link rel="apple-touch-icon" href={icons.touch} />
         <style id={styleElementId}>{styles}</style>
-        {/* What is named first keeps it from being put into the page with the others (page-document.ts). */}
-        <link media="print" rel="stylesheet" href={printUrl} />
+        {/* React leaves it alone where it does not know of it: the browser's script need not name it. Its first attribute keeps it
+          from being put into the page with the others (page-document.ts). */}
+        {import.meta.env.SSR && <link media="print" rel="stylesheet" href={printUrl} />}
         <Links />
         {/* Of two a browser takes the first: a page of the desk names its own among its links. */}
         <link rel="manifest" href="/site.webmanifest" />
