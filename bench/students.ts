@@ -31,12 +31,13 @@ async function fill(engine: string, size: number): Promise<Filled> {
 
 /** There are no accounts here. */
 const unknowing = (store: Store) => ({ ...keep(store), knownOwner: async () => {} });
-const byStep = (store: Store, query: StudentQuery) =>
-  listStudents(store.students, unknowing(store), office)(query, true);
+const listing = (store: Store) =>
+  listStudents(store.students, unknowing(store), { ...office, waiting: store.leads.waitingOf });
+const byStep = (store: Store, query: StudentQuery) => listing(store)(query, true);
 const page =
   (query: StudentQuery) =>
   ({ store }: Filled) =>
-    listStudents(store.students, unknowing(store), office)(query);
+    listing(store)(query);
 const listed = ({ students }: Store, filter: Parameters<Store['students']['list']>[0], by = order as never) =>
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
 const keep = (store: Store, stages = firstStages) =>
@@ -132,10 +133,7 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
     '50 of a stage by next step',
     ({ store }) => listed(store, { stage: 'contacted' }, { by: 'due', isDescending: false } as never),
   ],
-  [
-    '50 of an owner by next step',
-    ({ store }) => listStudents(store.students, unknowing(store), office)({ owner: 'ravi', sort: 'due' }),
-  ],
+  ['50 of an owner by next step', ({ store }) => listing(store)({ owner: 'ravi', sort: 'due' })],
   ...narrowedBy.flatMap(([name, query]): typeof reads =>
     (['created', 'due', 'name', 'changed'] as const).map((sort) => [
       `narrowed by ${name}, by ${sort}`,

@@ -147,20 +147,21 @@ test('a lead tells its answers in words, and what is not there says so', async (
   expect([wrong.statusCode, wrong.body.includes('Dates must look like 2026-11-30.')]).toEqual([200, true]);
 });
 
-test('the list of leads says of whom the promised time is over, until somebody answers', async () => {
+test('the list of leads says by when to answer whom, and of whom that time is over, until somebody answers', async () => {
   const office = await createTestApp();
   const { id } = (await office.post('/api/leads', enquiryBody({ name: 'Kavya Waits' }))).body.data;
   const list = async () =>
     (await office.app.fastify.inject({ url: '/admin/leads', headers: await office.signIn() })).body;
-  const overdue = '<span class="is-late">Overdue</span>';
-  expect(await list()).not.toContain(overdue);
+  const overdue = /<span class="is-late">Overdue by \d+ office hours<\/span>/;
+  expect(await list()).toMatch(/<span>Answer by [^<]+<\/span>/);
+  expect(await list()).not.toMatch(overdue);
   office.clock.now = new Date(office.clock.now.getTime() + 9 * 86_400_000);
-  expect(await list()).toContain(overdue);
+  expect(await list()).toMatch(overdue);
   await office.send('PATCH', `/api/admin/leads/${id}`, await office.signIn(), {
     version: 1,
     status: 'contacted',
   });
-  expect(await list()).not.toContain(overdue);
+  expect(await list()).not.toMatch(/Overdue by|Answer by/);
   await office.close();
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Session } from '#domain/account.ts';
+import type { Lead } from '#domain/lead.ts';
 import { unanswered } from '#domain/lead-store.ts';
 import type { Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
@@ -141,6 +142,21 @@ export function storageContract(open: () => Promise<Store>): void {
         store.leads.count(unanswered),
       ]);
       expect([waiting.map(({ id }) => id), count]).toEqual([[lead.id], 1]);
+    });
+
+    test('of students who wait it is known since when: of none who was answered or whom a machine sent', async () => {
+      const of = (personId: string, createdAt: string, changes: Partial<Lead> = {}) =>
+        leadRow({ personId, createdAt, flags: [], ...changes });
+      const leads = [
+        of('two', at(7)),
+        of('two', at(5)),
+        of('two', at(3), { status: 'contacted' }),
+        of('two', at(2), { flags: ['flood'] }),
+        of('answered', at(4), { status: 'counselling' }),
+      ];
+      for (const lead of leads) await store.leads.add(lead);
+      expect(await store.leads.waitingOf(['two', 'answered', 'nobody'])).toEqual({ two: at(5) });
+      expect(await store.leads.waitingOf([])).toEqual({});
     });
 
     test('a page far down the list is the same as reading to it', async () => {

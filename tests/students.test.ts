@@ -489,6 +489,35 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(await page(`leads/${body.data.id}`)).not.toMatch(/Answer by/);
   });
 
+  test('who waits for an answer has the hour of it on the file, in the list and on the board until somebody answers', async () => {
+    const page = async (url: string) =>
+      (await app.app.fastify.inject({ url: `/admin/students${url}`, headers: staff })).body;
+    const { body } = await app.post(
+      '/api/leads',
+      enquiryBody({ name: 'Ezhil Waits', phone: '91234 60078', email: 'ezhil@example.com' }),
+    );
+    const { studentId: id } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    const listed = async () =>
+      (await ask('GET', '/students?q=Ezhil+Waits')).data.students.map(({ wait }: Answer) => wait);
+    expect(await listed()).toEqual([
+      { waitedMinutes: 0, dueAt: expect.stringContaining('2026-11-2'), lateMinutes: 0, isLate: false },
+    ]);
+    const head =
+      /New<\/span><span>Answer by [^<]+<\/span><span>Overseas Admission<\/span><span>No counsellor</;
+    expect(await page(`/${id}`)).toMatch(head);
+    const asked = ['Course', 'Mechatronics', 'Budget', '₹20-30 Lakhs', 'Source', 'Our website'];
+    const facts = (await page(`/${id}`)).split('<dl class="asked-facts">')[1]?.split('</dl>')[0] ?? '';
+    expect(facts.match(/(?<=<d[dt]>)[^<]+/g)).toEqual(asked);
+    for (const list of ['?q=Ezhil+Waits', '?q=Ezhil+Waits&view=board']) {
+      const [, row = ''] = (await page(list)).split(`data-lead="${id}"`);
+      expect(row.slice(0, 400)).toMatch(/<span>Answer by [^<]+<\/span>/);
+      expect(row.slice(0, 400)).not.toContain('No next step');
+    }
+    await ask('POST', `/leads/${body.data.id}/contacts`, { via: 'call', outcome: 'no-answer' });
+    expect(await listed()).toEqual([undefined]);
+    expect((await page(`/${id}`)).split('<article')[1]).not.toContain('Answer by');
+  });
+
   test('a call that was tried answers the enquiries that wait', async () => {
     const { body } = await app.post(
       '/api/leads',

@@ -1,5 +1,4 @@
 import type { LeadInFull } from '#commands/view-lead.ts';
-import { site } from '#content/site.ts';
 import { canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
@@ -16,14 +15,14 @@ import {
   partForm,
   viewForm,
 } from '#domain/lead-work.ts';
-import { openMinutesBetween, opensAfter, replyDueAt } from '#domain/office-hours.ts';
+import { opensAfter } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { officeHoursOf } from '#domain/site-settings.ts';
 import type { Student, Task } from '#domain/student.ts';
 import { usedTemplate } from '#domain/template.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
+import { type Wait, waitSince } from './waiting.ts';
 
 /** Leads of one section of Today. */
 const shownToday = 50;
@@ -35,15 +34,8 @@ const beforeAll: LeadPlace = { createdAt: '', id: '' };
 const visitPauseMs = 30 * 60_000;
 
 /** A lead that nobody answered, and how it stands against the promised reply. */
-export interface WaitingLead {
+export interface WaitingLead extends Wait {
   lead: Lead;
-  /** How long it waits, in minutes in which the office was open. */
-  waitedMinutes: number;
-  /** ISO UTC; undefined when the office never opens. */
-  dueAt: string | undefined;
-  /** By how many minutes of office time the promise is broken. */
-  lateMinutes: number;
-  isLate: boolean;
 }
 
 /** How many wait, the oldest of them, and, while the office is closed, when it opens: ISO UTC. */
@@ -62,31 +54,10 @@ export function leadQueries(parts: DeskParts) {
 
   const waitingCount = (own: { ofOwner?: string }) => leads.count({ ...unanswered, ...own });
 
-  const officeHours = () => officeHoursOf(parts.siteContent.current().settings, site.timeZone);
-
-  function dueOf(lead: Lead) {
-    const came = new Date(lead.createdAt);
-    const hours = officeHours();
-    return { came, hours, due: replyDueAt(hours, parts.siteContent.current().settings.replyWithin, came) };
-  }
-
-  /** Whether nobody answered it, and the time that was promised is over. */
-  function isOverdue(lead: Lead): boolean {
-    const { due } = dueOf(lead);
-    return lead.status === 'new' && due !== undefined && due < parts.now();
-  }
-
-  function promised(lead: Lead): WaitingLead {
-    const now = parts.now();
-    const { came, hours, due } = dueOf(lead);
-    return {
-      lead,
-      waitedMinutes: openMinutesBetween(hours, came, now),
-      dueAt: due?.toISOString(),
-      lateMinutes: due ? openMinutesBetween(hours, due, now) : 0,
-      isLate: due !== undefined && due < now,
-    };
-  }
+  const promised = (lead: Lead): WaitingLead => ({
+    lead,
+    ...waitSince(lead.createdAt, parts.promised(), parts.now()),
+  });
 
   return {
     /** The leads that wait longest first, and those to follow up; `since` is when the visit before this one ended. */
@@ -107,7 +78,7 @@ export function leadQueries(parts: DeskParts) {
     waitingStrip: allowed('own:leads.read', async (by): Promise<WaitingStrip> => {
       const own = ownFilter(by);
       const [count, [oldest]] = await Promise.all([waitingCount(own), leads.waiting(own, 1)]);
-      const opens = opensAfter(officeHours(), parts.now());
+      const opens = opensAfter(parts.promised(), parts.now());
       return { count, oldest: oldest && promised(oldest), opensAt: opens?.toISOString() };
     }),
     /**
@@ -133,10 +104,9 @@ export function leadQueries(parts: DeskParts) {
         isFolding ? leads.count(flagged) : 0,
       ]);
       parts.noteBulkRead(by.username, found.length + folded.length);
-      const late = found.filter(isOverdue).map(({ id }) => id);
       return {
         leads: isOldestFirst ? found.reverse() : found,
-        late,
+        waits: found.filter(({ status }) => status === 'new').map(promised),
         total,
         page,
         pages: Math.ceil(total / limit),

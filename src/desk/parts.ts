@@ -36,6 +36,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
 import type { SiteStatus, StatusConcern } from '#domain/site-status.ts';
 import type { StudentStore } from '#domain/student-store.ts';
+import type { Promised } from './outcome-days.ts';
 import type { ReadInsight, ReadOutbox } from './read-desk.ts';
 import type { ListStudents, ReadOutcomes } from './read-students.ts';
 import type { SiteContent } from './site-content.ts';
@@ -75,6 +76,8 @@ export interface DeskParts extends AccountCommands {
   content: ContentStore;
   kinds: DocumentKinds;
   siteContent: SiteContent;
+  /** What the promised reply follows from, as it is set now. */
+  promised: () => Promised;
   /** What an owner still has to set, and the samples that are still shown. */
   gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
   /** What a parent looks for and does not find yet. */

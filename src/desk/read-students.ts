@@ -2,7 +2,8 @@ import type { KeepStudents } from '#commands/keep-students.ts';
 import { AppError } from '#domain/app-error.ts';
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { type InsightQuery, insightDays } from '#domain/insight.ts';
-import type { Student, StudentRow } from '#domain/student.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
+import type { ListedStudent, Student } from '#domain/student.ts';
 import { type Stage, shownFields } from '#domain/student-field.ts';
 import {
   isKept,
@@ -25,9 +26,10 @@ import {
 } from '#domain/student-query.ts';
 import type { StudentFilter, StudentOrder, StudentPlace, StudentStore } from '#domain/student-store.ts';
 import { outcomeDays, type Promised, promiseOf } from './outcome-days.ts';
+import { waitSince } from './waiting.ts';
 
 export interface StudentPage {
-  students: StudentRow[];
+  students: ListedStudent[];
   total: number;
   next: string | null;
 }
@@ -48,7 +50,11 @@ const pageSize = 50;
 const mostNamed = 100_000;
 
 /** One page of students with their open tasks, for the API and the desk's list. */
-export function listStudents(store: StudentStore, keep: KeepStudents, office: Office): ListStudents {
+export function listStudents(
+  store: StudentStore,
+  keep: KeepStudents,
+  office: Office & { waiting: LeadStore['waitingOf'] },
+): ListStudents {
   const { now } = office;
   return async (query, byStep = false) => {
     const { owner } = query;
@@ -66,7 +72,12 @@ export function listStudents(store: StudentStore, keep: KeepStudents, office: Of
       keep.fields(),
     ]);
     const ids = students.map(({ id }) => id);
-    const [open, since] = await Promise.all([store.openTasks(ids), store.stageSince(ids)]);
+    const [open, since, came] = await Promise.all([
+      store.openTasks(ids),
+      store.stageSince(ids),
+      office.waiting(ids),
+    ]);
+    const waitOf = (came: string | undefined) => came && { wait: waitSince(came, office.promised(), now()) };
     const tasks = Map.groupBy(open, ({ studentId }) => studentId);
     return {
       students: students.map((student) => ({
@@ -74,7 +85,8 @@ export function listStudents(store: StudentStore, keep: KeepStudents, office: Of
         fields: shownFields(fields, student.fields),
         stageSince: since[student.id] ?? student.createdAt,
         tasks: tasks.get(student.id) ?? [],
-      })) as unknown as StudentRow[],
+        ...waitOf(came[student.id]),
+      })) as unknown as ListedStudent[],
       total,
       next: next && cursorOf(next),
     };

@@ -24,6 +24,7 @@ import { isByStep, studentQuery } from '#domain/student-query.ts';
 import { allowed, type Staff } from './allowed.ts';
 import { mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf, ownQuery } from './own.ts';
 import type { DeskParts } from './parts.ts';
+import { waitSince } from './waiting.ts';
 
 /** Steps on Today: what is overdue stands above all else, and must leave the rest in sight. */
 const shownToday = { late: 25, others: 100 };
@@ -90,12 +91,14 @@ export function studentQueries(parts: DeskParts) {
         }),
       );
     }),
-    /** A student in full; the audit log then says that it was seen. */
+    /** A student in full, and how the enquiry stands that waits longest; the audit log then says that it was seen. */
     viewStudent: ofStudent('leads.read', async (by, id) => {
       const file = await students.view(id);
       await parts.recordAudit({ by: by.username, what: 'person-viewed', subject: id });
+      const waiting = file.enquiries.findLast(({ status, flags }) => status === 'new' && flags.length === 0);
       return {
         ...file,
+        wait: waiting && waitSince(waiting.createdAt, parts.promised(), parts.now()),
         student: await students.shown(file.student),
         doubles: await ownDoubles(parts, by, file.doubles),
       };

@@ -230,8 +230,21 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
+/** The same with how their longest waiting enquiry stands against the promised reply, where one waits. */
+export const listedStudent = z.extend(studentRow, {
+  wait: z.optional(
+    z.object({
+      waitedMinutes: z.number(),
+      dueAt: z.optional(z.string()),
+      lateMinutes: z.number(),
+      isLate: z.boolean(),
+    }),
+  ),
+});
+export type ListedStudent = z.infer<typeof listedStudent>;
+
 export const studentPage = z.object({
-  students: z.array(studentRow),
+  students: z.array(listedStudent),
   total: z.number(),
   next: z.nullable(z.string()),
 });

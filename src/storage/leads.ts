@@ -185,6 +185,19 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         leadFromRow,
       );
     },
+    async waitingOf(personIds) {
+      if (personIds.length === 0) return {};
+      const rows = await db
+        .selectFrom('lead')
+        .select(['person_id', ({ fn }) => fn.min('created_at').as('came')])
+        .where('person_id', 'in', [...personIds])
+        // Not as the index of all that wait says it: these are found by their students.
+        .where('is_flagged', '<>', 1)
+        .where('status', 'in', ['new'])
+        .groupBy('person_id')
+        .execute();
+      return Object.fromEntries(rows.map(({ person_id, came }) => [person_id, came]));
+    },
     async due(day, { owner, ofOwner }, limit) {
       let query = db
         .selectFrom('lead')

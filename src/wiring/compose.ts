@@ -344,7 +344,8 @@ function depsFor(
     holdings: store.students.holdings,
     listTables: store.students.listImports,
     findStudents: store.students.list,
-    listStudents: listStudents(store.students, students, office),
+    listStudents: listStudents(store.students, students, { ...office, waiting: store.leads.waitingOf }),
+    promised: office.promised,
     readOutcomes: readOutcomes(store.students, students, office, (failure) => {
       // Its message alone: a database's error may hold what it was asked with.
       const reason = failure instanceof Error ? failure.message : String(failure);

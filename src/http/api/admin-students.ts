@@ -58,7 +58,7 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     return shownFile({ ...file, doubles, student: await students.shown(file.student) });
   };
 
-  function shownFile(file: Awaited<ReturnType<DeskQueries['viewStudent']>>): StudentInFull {
+  function shownFile(file: Omit<Awaited<ReturnType<DeskQueries['viewStudent']>>, 'wait'>): StudentInFull {
     const { student, enquiries, tasks, applications, timeline, doubles } = file;
     return {
       ...student,

@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { sourceNames, strip, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import type { WaitingLead, WaitingStrip } from '#desk/leads.ts';
+import type { WaitingStrip } from '#desk/leads.ts';
+import type { Wait } from '#desk/waiting.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
 import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 
@@ -12,9 +13,9 @@ function officeTime(minutes: number): string {
   return hours === 1 ? today.hour : fill(today.hours, { hours });
 }
 
-/** How a waiting lead stands to the promise, in words. */
+/** How who waits stands to the promise, in words. */
 export function promiseWords(
-  { isLate, lateMinutes, dueAt }: WaitingLead,
+  { isLate, lateMinutes, dueAt }: Pick<Wait, 'isLate' | 'lateMinutes'> & { dueAt?: string | undefined },
   now: Date,
   dueBy: string = today.dueBy,
 ): string {

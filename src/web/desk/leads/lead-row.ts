@@ -26,8 +26,8 @@ export interface LeadRow {
   followUpNote: string;
   /** Whether it may be from a bot. */
   isFlagged: boolean;
-  /** Whether the time promised for an answer is over; said where it is asked for. */
-  isLate?: boolean;
+  /** While it waits, by when it is to be answered; said where it is asked for. */
+  wait?: { words: string; isLate: boolean };
   reach: ReachLinks;
 }
 

@@ -3,11 +3,12 @@ import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters, statusWords, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import type { LeadStatus } from '#domain/lead.ts';
+import { type LeadStatus, leadStatuses, statusKinds } from '#domain/lead.ts';
 import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { dot } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { type Choosing, Pick, PickAll } from '#web/desk/students/choose-rows.tsx';
+import { StageMark } from '#web/desk/students/stage-mark.tsx';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/students/student-list.css';
 
@@ -21,16 +22,11 @@ const heads = {
   owner: leadDesk.owner,
   reference: columns.reference,
 };
-/** What a status means, where it is an end. */
-const outcomeOf: Partial<Record<LeadStatus, string>> = { admitted: 'won', closed: 'lost', spam: 'lost' };
+const statuses = leadStatuses.map((key) => ({ key, words: statusWords[key], kind: statusKinds[key] }));
 
-export function StatusMark({ status }: { status: LeadStatus }) {
-  return (
-    <span className="stage" data-kind={outcomeOf[status]}>
-      {statusWords[status]}
-    </span>
-  );
-}
+export const StatusMark = ({ status }: { status: LeadStatus }) => (
+  <StageMark stages={statuses} stage={status} />
+);
 
 interface Props {
   rows: readonly LeadRow[];
@@ -96,10 +92,10 @@ export function LeadTable({ rows, choose }: Props) {
             </td>
             <td data-column="stage">
               <StatusMark status={row.status} />
-              {row.isLate && (
+              {row.wait && (
                 <>
                   {dot}
-                  <span className="is-late">{today.overdue}</span>
+                  <span className={row.wait.isLate ? 'is-late' : undefined}>{row.wait.words}</span>
                 </>
               )}
             </td>

@@ -8,6 +8,7 @@ import { isOwnTag, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
+import { StageMark } from './stage-mark.tsx';
 import { CallFirst, NextWords } from './student-list.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
@@ -99,9 +100,7 @@ export function StudentBoard({
             }}
           >
             <h2>
-              <span className="stage" data-kind={stage.kind} title={stage.words}>
-                {stage.words}
-              </span>{' '}
+              <StageMark stages={office.stages} stage={stage.key} />{' '}
               <span className="soft">{grouped(total)}</span>
             </h2>
             <ul>

@@ -3,19 +3,29 @@ import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
-import type { StudentRow } from '#domain/student.ts';
+import { instantOfLocal } from '#domain/day.ts';
+import type { ListedStudent, StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
-import { dot, dotted, isOwnTag, phoneWords, sourceWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import {
+  dot,
+  dotted,
+  isOwnTag,
+  phoneWords,
+  promiseWords,
+  sourceWords,
+  tagWords,
+} from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
 import { localTimeWords } from '#web/page/formats.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Pick, PickAll, useChosen } from './choose-rows.tsx';
+import { StageMark } from './stage-mark.tsx';
 import { openDueWords, useAct } from './use-act.ts';
 
 interface ListProps {
-  students: readonly StudentRow[];
+  students: readonly ListedStudent[];
   total: number;
   /** What is shown beside the name. */
   columns: readonly string[];
@@ -141,16 +151,16 @@ function HeadCell({ column, office, query }: HeadProps) {
   );
 }
 
-function Cell({ column, student, office }: { column: string; student: StudentRow; office: StudentOffice }) {
+interface CellProps {
+  column: string;
+  student: ListedStudent;
+  office: StudentOffice;
+}
+
+function Cell({ column, student, office }: CellProps) {
   const named = useNamed();
   const stage = office.stages.find(({ key }) => key === student.stage);
-  if (column === 'stage') {
-    return (
-      <span className="stage" data-kind={stage?.kind}>
-        {stage?.words ?? student.stage}
-      </span>
-    );
-  }
+  if (column === 'stage') return <StageMark stages={office.stages} stage={student.stage} />;
   if (column === 'due') {
     return <NextWords student={student} now={office.now} isOpen={stage?.kind === 'open'} />;
   }
@@ -202,11 +212,23 @@ export function CallFirst({ student: { name, phones } }: { student: StudentRow }
   );
 }
 
-export function NextWords({ student, now, isOpen }: { student: StudentRow; now: string; isOpen: boolean }) {
-  if (student.due === null) return isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null;
+interface NextProps {
+  student: ListedStudent;
+  now: string;
+  isOpen: boolean;
+}
+
+/** By when who waits is to be answered, and what is planned. */
+export function NextWords({ student, now, isOpen }: NextProps) {
+  const { wait } = student;
+  // No line of a card ends before am or pm.
+  const words = wait && promiseWords(wait, instantOfLocal(now)).replace(/ (?=[ap]m$)/, '\u00a0');
+  const answer = wait && <span className={wait.isLate ? 'is-late' : undefined}>{words}</span>;
+  if (student.due === null)
+    return answer ?? (isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null);
   const [task] = student.tasks;
   const look = !isOpen ? 'soft' : student.due < now ? 'is-late' : undefined;
-  return (
+  const step = (
     <span className={look} title={dotted([localTimeWords(student.due), task?.what])}>
       {openDueWords(student.due, now)}
       {task && (
@@ -216,6 +238,15 @@ export function NextWords({ student, now, isOpen }: { student: StudentRow; now: 
         </span>
       )}
     </span>
+  );
+  return answer ? (
+    <>
+      {answer}
+      {dot}
+      {step}
+    </>
+  ) : (
+    step
   );
 }
 

@@ -8,6 +8,7 @@ import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.t
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keyWords, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
+import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const choices = { ...known, office };
   try {
-    const { leads, late, folded, ...rest } = await queries.leadPage(query);
+    const { leads, waits, folded, ...rest } = await queries.leadPage(query);
     const { settings, now } = args.context.get(pageServices);
     const writer = {
       counsellor: user.called,
@@ -44,7 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
       ...choices,
       ...rest,
       query,
-      rows: leads.map((lead) => ({ ...leadRow(lead, writer, now()), isLate: late.includes(lead.id) })),
+      rows: leads.map((lead) => {
+        const wait = waits.find((one) => one.lead.id === lead.id);
+        const said = wait && { words: promiseWords(wait, now()), isLate: wait.isLate };
+        return { ...leadRow(lead, writer, now()), ...(said && { wait: said }) };
+      }),
       folded: folded.map((lead) => leadRow(lead, writer, now())),
       problems: [],
     };

@@ -6,15 +6,17 @@ import { outcomeWordsOf, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { chatText } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
+import { askedFacts } from '#web/desk/students/asked-facts.ts';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
+import { StageMark } from '#web/desk/students/stage-mark.tsx';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
 import { OpenSteps } from '#web/desk/students/task-row.tsx';
@@ -39,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     queries.templates(),
     queries.names(),
   ]);
-  const { student, enquiries, tasks, applications, timeline, doubles } = file;
+  const { student, enquiries, tasks, applications, timeline, doubles, wait } = file;
   const { settings, now } = args.context.get(pageServices);
   const named = namedBy(names);
   const [newest] = enquiries;
@@ -57,6 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
     tasks,
     applications,
     family: doubles,
+    service: newest?.service ?? '',
+    wait: wait && { words: promiseWords(wait, now()), isLate: wait.isLate },
+    asked: askedFacts(student, office.fields, newest),
     text: chatText(
       { counsellor: user.called, site: settings.name, templates },
       student.language,
@@ -74,22 +79,22 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.fileTitle);
 
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { office, student, tasks, applications, family, text, enquiries, lines } = loaderData;
+  const { office, student, tasks, applications, family, text, enquiries, lines, wait, asked } = loaderData;
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { act } = useAct();
   const note = useFocusOn<HTMLTextAreaElement>(hash === '#note' && student.id);
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
-  const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
   const [first] = student.phones;
   const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const named = useNamed();
   const name = phoneWords(student.name);
   const about = [
+    loaderData.service,
     stageWords(student.stageSince, office.now),
-    named(student.owner ?? ''),
+    named(student.owner ?? '') || studentDesk.nobody,
     // Some write the word themselves, or 'Diploma'.
     /^\d+$/.test(String(year ?? '')) ? fill(studentDesk.schoolClass, { year: String(year) }) : year,
     board,
@@ -116,11 +121,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           />
         </h1>
         <p className="file-line">
-          {stage && (
-            <span className="stage" data-kind={stage.kind}>
-              {stage.words}
-            </span>
-          )}
+          <StageMark stages={office.stages} stage={student.stage} />
+          {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
           {[...new Set(about)].map((words) => (
             <span key={String(words)}>{words}</span>
           ))}
@@ -146,6 +148,16 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           canWrite={office.can.write}
         />
       </header>
+      {asked.length > 0 && (
+        <dl className="asked-facts">
+          {asked.map(({ label, text: answer }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <section className="file-part" aria-labelledby="steps">
         <h2 id="steps">{studentDesk.tasks}</h2>
         <OpenSteps key={student.id} studentId={student.id} tasks={open} office={office} />
