@@ -475,6 +475,56 @@ test('fields beside each other have their names in one line, and so their contro
   expect(await topOf('[name=email]')).toBe(await topOf('[name=contact]'));
 });
 
+test('on its own page the form has a summary, which takes the focus each time and leads to the fields', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/get-started`);
+  await hydrated(page);
+  await fillContact(page, somebody());
+  const email = page.getByLabel('Email Address *', { exact: true });
+  const phone = page.getByLabel('Contact Number *', { exact: true });
+  await email.fill('kavya@');
+  await phone.fill('');
+  await submitContact(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await summary.getByRole('link').first().click();
+  await expect(phone).toBeFocused();
+  await phone.fill('98765 43210');
+  await expect(summary.getByRole('link'), 'what is mended is not named').toHaveCount(1);
+  await expect(phone, 'and typing goes on').toBeFocused();
+  await submitContact(page).click();
+  await expect(summary).toBeFocused();
+});
+
+test('what is wrong with a field hangs below it where fields stand beside each other, clear of the ring of the focus', async ({
+  page,
+  site,
+}) => {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/get-started`);
+    await hydrated(page);
+    await fillContact(page, somebody());
+    const email = page.getByLabel('Email Address *', { exact: true });
+    await email.fill('kavya@');
+    await submitContact(page).click();
+    await expect(page.locator('.field-error')).toHaveCount(1);
+    const [field, error, beside] = await Promise.all(
+      [email, page.locator('.field-error'), page.getByLabel('Contact Number *', { exact: true })].map(
+        (part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    if (!field || !error || !beside) throw new Error('A part is missing.');
+    if (width === 1440) expect(field.top).toBe(beside.top);
+    const apart = width === 1440 ? error.top - field.bottom : field.top - error.bottom;
+    expect(apart, `${width}`).toBeGreaterThan(6);
+  }
+});
+
 test('the newsletter block says what is wrong, then that the address is kept', async ({ page, site }) => {
   const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
   await page.goto(`${site.url}/newsletter`);

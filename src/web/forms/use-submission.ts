@@ -13,10 +13,11 @@ interface Submission {
 
 /**
  * Sends a form, one submission at a time: checks it, moves to the first field with an error, sends it, and shows what was
- * refused in the same way. `posted` is what a post without script left behind.
+ * refused in the same way. `posted` is what a post without script left behind; `tries` tells one submission's errors from the next.
  */
 export function useSubmission({ check, onInvalid, send }: Submission, posted: FieldErrors = {}) {
   const [errors, setErrors] = useState(posted);
+  const [tries, setTries] = useState(0);
   const [isSending, setSending] = useState(false);
   // The state is a render late; a double click is not.
   const sending = useRef(false);
@@ -40,6 +41,7 @@ export function useSubmission({ check, onInvalid, send }: Submission, posted: Fi
 
   function show(form: HTMLFormElement, found: FieldErrors): void {
     setErrors(found);
+    setTries((before) => before + 1);
     focusFirstError(form, found);
   }
 
@@ -53,5 +55,5 @@ export function useSubmission({ check, onInvalid, send }: Submission, posted: Fi
     );
   }
 
-  return { errors, isSending, submit, clearError };
+  return { errors, tries, isSending, submit, clearError };
 }

@@ -3,7 +3,6 @@ import { contactForm, getStarted, getStartedMeta } from '#content/contact-form.t
 import { thankYou } from '#content/thank-you.ts';
 import { ContactForm } from '#web/forms/contact-form.tsx';
 import { ChatReady } from '#web/forms/enquiry-form.tsx';
-import { ErrorSummary } from '#web/forms/field.tsx';
 import { contactAction } from '#web/forms/lead-action.ts';
 import type { Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
@@ -35,7 +34,6 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
           <p>{useWords(getStarted.intro)}</p>
         </div>
         <div className="form-page">
-          <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
           <ReceiptPlace>
             {sent && (
               <Suspense>
@@ -53,6 +51,7 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
             posted={actionData}
             onSent={setSent}
             isHidden={sent !== undefined}
+            hasSummary
           />
         </div>
         {!sent && (
