@@ -3,15 +3,8 @@ import { dayOf } from '#domain/day.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { Student, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
-import {
-  importTag,
-  type ReadTable,
-  readTable,
-  repeatedNumber,
-  type TableForm,
-  type TableResult,
-  type TableRow,
-} from '#domain/student-import.ts';
+import { byHand, type ReadTable, readTable, repeatedNumber, type TableRow } from '#domain/student-import.ts';
+import { importTag, type TableForm, type TableResult } from '#domain/student-import-form.ts';
 import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
 import type { TableOffice } from '#domain/student-table.ts';
 import type { KeepStudents } from './keep-students.ts';
@@ -41,19 +34,14 @@ export function importStudents(
   recordAudit: RecordAudit,
 ): ImportStudents {
   return {
-    async take(
-      sent,
-      { mapping, stageWords, stage, dryRun, fileName, linesBefore, tag: begun },
-      { owners },
-      by,
-    ) {
+    async take(sent, { dryRun, fileName, linesBefore, tag: begun, ...given }, { owners }, by) {
       const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
+      const { stage } = given;
       if (stage !== undefined && !stages.some(({ key }) => key === stage)) {
         const sentence = `The stage must be one of ${stages.map(({ key }) => key).join(', ')}.`;
         throw new AppError('bad_request', sentence, { fields: { stage: sentence } });
       }
       const lines = sent.map(({ line, cells }) => ({ line: line + linesBefore, cells }));
-      const given = { mapping, stageWords, stage };
       const table = readTable(lines, { fields, stages, owners }, dayOf(now()), given);
       const at = now().toISOString();
       const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-10)}`;
@@ -84,7 +72,7 @@ export function importStudents(
 }
 
 function resultOf(
-  { heading, columns, mapping, rows, refused }: ReadTable,
+  { heading, columns, mapping, rows, left, refused }: ReadTable,
   { tag, known }: { tag: string; known: ReadonlySet<TableRow> },
 ): TableResult {
   const marked = rows.filter(({ marks }) => marks.length > 0);
@@ -102,9 +90,11 @@ function resultOf(
     refusedCount: refused.length,
     refused: refused.slice(0, refusedShown).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     rows: [
+      ...left.filter(({ reason }) => reason !== byHand),
       ...marked,
       ...unmarked.filter((row) => known.has(row)),
       ...unmarked.filter((row) => !known.has(row)),
+      ...left.filter(({ reason }) => reason === byHand),
     ]
       .slice(0, rowsShown)
       .map((row) => ({
@@ -114,7 +104,8 @@ function resultOf(
         stage: row.stage,
         marks: row.marks,
         isKnown: known.has(row),
-        written: row.marks.length > 0 ? row.written.slice(0, writtenShown) : '',
+        left: 'reason' in row ? String(row.reason) : '',
+        written: row.marks.length > 0 || 'reason' in row ? row.written.slice(0, writtenShown) : '',
       })),
   };
 }

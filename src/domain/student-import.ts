@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import { strictForm } from './parse.ts';
 import { namesMatch, nameWords } from './person.ts';
 import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue } from './student-field.ts';
-import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
-import { clean, dayIn, hourIn, nothing, numbersIn, stageFor, valueFor } from './table-cells.ts';
-import { emailText, typedText } from './text.ts';
+import { guessColumns, headingAt, mostColumns, type TableColumn, type TableOffice } from './student-table.ts';
+import { clean, dayIn, hourIn, notAStudent, nothing, numbersIn, stageFor, valueFor } from './table-cells.ts';
+import { emailText } from './text.ts';
 
-/** In one request: a longer table comes in parts. */
-export const mostTableRows = 5000;
-const mostColumns = 200;
 /** The import's own tag, and `check` for what is doubtful. */
 const tagsOfImport = 2;
 
@@ -45,7 +40,9 @@ export interface ReadTable {
   columns: string[];
   mapping: string[];
   rows: TableRow[];
-  /** Rows that are no students, with what stands in them. */
+  /** Those of `refused` that could be taken: hardly students, or left out by hand. */
+  left: (TableRow & { reason: string })[];
+  /** Rows that are not taken, with what stands in them. */
   refused: { line: number; cells: readonly string[]; reason: string }[];
 }
 
@@ -58,6 +55,9 @@ export function readTable(
     mapping?: TableMapping | undefined;
     stageWords?: Readonly<Record<string, string>> | undefined;
     stage?: string | undefined;
+    /** Lines that are taken though they are hardly students, and lines that are left out. */
+    take?: readonly number[] | undefined;
+    leave?: readonly number[] | undefined;
   },
 ): ReadTable {
   const at = headingAt(lines, office);
@@ -68,7 +68,15 @@ export function readTable(
         guessColumns(columns, office),
         lines.slice(at + 1).map(({ cells }) => cells),
       );
-  const table: ReadTable = { heading: lines[at]?.line ?? 1, columns, mapping, rows: [], refused: [] };
+  const table: ReadTable = {
+    heading: lines[at]?.line ?? 1,
+    columns,
+    mapping,
+    rows: [],
+    left: [],
+    refused: [],
+  };
+  const [taken, leftOut] = [new Set(given.take), new Set(given.leave)];
   for (const { line, cells } of lines.slice(at + 1)) {
     const row = readRow(cells.slice(0, mostColumns), line, {
       columns,
@@ -79,17 +87,22 @@ export function readTable(
       today,
     });
     const isReached = row.phones.length > 0 || row.emails.length > 0;
-    if (!isReached && total.test(row.name))
-      table.refused.push({ line, cells, reason: 'It is a total, not a student.' });
-    else if (row.name !== '' || isReached) table.rows.push(row);
-    else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
+    const doubt = notAStudent(cells, columns, { name: row.name, isReached });
+    if (row.name === '' && !isReached) {
+      table.refused.push({ line, cells, reason: doubt ?? 'It has neither a name nor a number.' });
+      continue;
+    }
+    const reason = leftOut.has(line) ? byHand : taken.has(line) ? undefined : doubt;
+    if (reason) {
+      table.left.push({ ...row, reason });
+      table.refused.push({ line, cells, reason });
+    } else table.rows.push(row);
   }
   markRepeated(table.rows);
   return table;
 }
 
-const total = /^(?:(?:grand|sub|over ?all)[\s-]*)?totals?\b[\s:.=\d-]*$|^மொத்தம்[\s:.=\d-]*$/i;
-
+export const byHand = 'Left out by hand.';
 export const repeatedNumber = 'Same number as line ';
 
 /** Who has the number of another name in a row before: a brother or a sister, or a number in the wrong row. */
@@ -307,78 +320,3 @@ function readRow(
   row.written = written.join('\n').slice(0, 4000);
   return row;
 }
-
-export const importTag = /^import-\d{8}T\d{4}-\w{4,10}$/;
-
-const tableSentence = 'Send the table as CSV text, or an Excel workbook as base64.';
-const stageSentence = 'The stage is the key of one of the stages.';
-const linesSentence = 'linesBefore is a number of lines.';
-const mappingSentence = 'Say what each column holds, as a list of texts.';
-
-export const tableForm = z.strictObject(
-  {
-    fileName: typedText({ called: 'name of the file', max: 200 }),
-    csv: z.optional(z.string({ error: tableSentence })),
-    /** An .xlsx file. */
-    workbook: z.optional(
-      z.string({ error: tableSentence }).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: tableSentence })),
-    ),
-    mapping: z.optional(
-      z
-        .array(z.string({ error: mappingSentence }).check(z.maxLength(60, { error: mappingSentence })), {
-          error: mappingSentence,
-        })
-        .check(z.maxLength(mostColumns, { error: mappingSentence })),
-    ),
-    stageWords: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(40)))),
-    /** The key of the stage of rows that say none. */
-    stage: z.optional(z.string({ error: stageSentence }).check(z.maxLength(40, { error: stageSentence }))),
-    /** Of a further part of a table: how many lines stand in the file before its first one. */
-    linesBefore: z._default(
-      z
-        .int({ error: linesSentence })
-        .check(z.minimum(0, { error: linesSentence }), z.maximum(1e7, { error: linesSentence })),
-      0,
-    ),
-    /** Of the import that this is a further part of: the tag that its first part got. */
-    tag: z.optional(z.string().check(z.regex(importTag, { error: 'This is no tag of an import.' }))),
-    /** Looks at the table and stores nothing. */
-    dryRun: z._default(z.boolean({ error: 'dryRun is true or false.' }), false),
-  },
-  strictForm,
-);
-export type TableForm = z.infer<typeof tableForm>;
-
-export const tableResult = z.object({
-  /** `''` for a dry run. */
-  tag: z.string(),
-  /** The number of the line that names the columns: a further part of the table begins with that line. */
-  heading: z.number(),
-  columns: z.array(z.string()),
-  mapping: z.array(z.string()),
-  total: z.number(),
-  taken: z.number(),
-  /** Were students already: what the row says is in a note of theirs. */
-  known: z.number(),
-  /** Taken with something doubtful in the note, and the tag `check`. */
-  marked: z.number(),
-  /** How many rows each thing that was doubtful stands at, those that are marked and the most first. */
-  marks: z.array(z.object({ mark: z.string(), rows: z.number(), isMarked: z.boolean() })),
-  /** How many were refused; `refused` names the first thousand. */
-  refusedCount: z.number(),
-  refused: z.array(z.object({ line: z.number(), reason: z.string(), cells: z.array(z.string()) })),
-  rows: z.array(
-    z.object({
-      line: z.number(),
-      name: z.string(),
-      phones: z.array(z.string()),
-      stage: z.string(),
-      marks: z.array(z.string()),
-      /** Is a student already: what the row says becomes a note. */
-      isKnown: z.boolean(),
-      /** What stands in a row that is marked, by its columns. */
-      written: z.string(),
-    }),
-  ),
-});
-export type TableResult = z.infer<typeof tableResult>;

@@ -18,6 +18,8 @@ export const tableColumns = [
   'tags',
   'received',
 ] as const;
+/** Further columns are not read. */
+export const mostColumns = 200;
 export type TableColumn = (typeof tableColumns)[number];
 
 /** A heading stands within the first lines; above it may be the title of the table. */

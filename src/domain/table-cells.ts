@@ -125,3 +125,31 @@ function dayOfParts(year = '', month = '', day = ''): string | undefined {
 }
 
 const known = (day: string) => (isDay(day) ? day : undefined);
+
+const totalWord = String.raw`(?:(?:grand|sub|over ?all)[\s-]*)?totals?|sum(?: total)?|மொத்தம்`;
+/** A cell that is the word alone. */
+const total = new RegExp(String.raw`^(?:${totalWord})[\s:.=-]*$`, 'i');
+/** The same with a figure, or what is counted: 'Total students: 38', 'TOTAL - 12,50,000'. */
+const totalOf = new RegExp(
+  String.raw`^(?:${totalWord})(?:\s+(?:no\.?|number|count|students?|enquir(?:y|ies)|leads?|amount|budget|fees?|rows?|of))*[\s:.=₹\d,/()-]*$`,
+  'i',
+);
+const month = new RegExp(String.raw`^(?:${monthNames.join('|')})[a-z]*[\s.,'’-]*(?:\d{2}|\d{4})$`, 'i');
+
+/** Why a row that has a name or a number is none of a student; undefined for what may be one. */
+export function notAStudent(
+  cells: readonly string[],
+  columns: readonly string[],
+  { name, isReached }: { name: string; isReached: boolean },
+): string | undefined {
+  const said = cells.map(clean).filter(Boolean);
+  if (said.some((cell) => total.test(cell) || (!isReached && totalOf.test(cell))))
+    return 'It is a total, not a student.';
+  const isHeading = (cell: string, at: number) =>
+    cell.trim() !== '' && cell.trim().toLowerCase() === columns[at]?.toLowerCase();
+  if (said.length > 1 && cells.filter(isHeading).length === said.length)
+    return 'It names the columns once more.';
+  if (isReached || name === '') return undefined;
+  if (said.length === 1 && month.test(name)) return 'It is a heading, not a student.';
+  return /\p{L}/u.test(name) ? undefined : 'Its name is a number, and nobody can be reached.';
+}

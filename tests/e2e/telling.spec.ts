@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from './desk.ts';
 import { test } from './office.ts';
 import { expect, hold, hydrated, somebody } from './site.ts';
@@ -110,6 +111,41 @@ test('the pages of messages, templates, numbers and imports are usable by all an
   await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeFocused();
 });
 
+/** The row of a table of students that stands in a line of the file. */
+const lineOf = (page: Page) => (line: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(line), exact: true }) });
+
+test('a row of a table is left out or taken by hand, and the button counts the rows that are ticked', async ({
+  page,
+  office: { url },
+}) => {
+  await signIn(page.context(), url);
+  await page.goto(`${url}/admin/imports`);
+  await hydrated(page);
+  const [one, other] = [somebody(), somebody()];
+  const phone = () => Math.floor(9e9 + Math.random() * 1e8);
+  const table = `Name,Phone,Budget\n${one},${phone()},5 lakhs\n${other},${phone()},\nTOTAL,,"12,50,000"\n4471,,\n`;
+  await page
+    .getByLabel('Your table, Excel or CSV')
+    .setInputFiles({ name: 'totals.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  const row = lineOf(page);
+  await expect(row(4)).toContainText('Left out: It is a total, not a student.');
+  await expect(row(4).getByRole('checkbox')).not.toBeChecked();
+  const take = page.getByRole('button', { name: /^Take \d+ student/ });
+  await expect(take).toHaveText('Take 2 students');
+  await row(5).getByRole('checkbox').check();
+  await expect(take).toHaveText('Take 3 students');
+  await page.getByRole('checkbox', { name: `Take line 3: ${other}` }).uncheck();
+  await row(5).getByRole('checkbox').uncheck();
+  await expect(take).toHaveText('Take 1 student');
+  await expect(page.getByText('4 rows: 1 would be taken, 0 known already')).toContainText('3 not taken.');
+  await take.click();
+  await expect(page.getByText('1 taken, 0 known already')).toContainText('3 not taken.');
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText(one);
+});
+
 test('before a table of students is taken, each refused or doubtful row is seen with the reason', async ({
   page,
   office: { url },
@@ -122,11 +158,13 @@ test('before a table of students is taken, each refused or doubtful row is seen 
   await page
     .getByLabel('Your table, Excel or CSV')
     .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  const row = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line} ` });
+  const row = lineOf(page);
   await expect(row(3)).toContainText('11 · whose is this');
   await expect(row(3)).toContainText('Refused: It has neither a name nor a number.');
   await expect(row(2)).toContainText('To check: ');
-  await expect(page.getByRole('link', { name: 'Download the refused row', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Download the row that is not taken', exact: true }),
+  ).toBeVisible();
   await expect(row(4)).toContainText('Ravi');
   await expect(row(4)).not.toContainText('To check');
 });
@@ -144,7 +182,7 @@ test('a file that is chosen before the page has its script is read then, taken a
   await file.setInputFiles({ name: 'early.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   go();
   await hydrated(page);
-  const row = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line} ` });
+  const row = lineOf(page);
   await expect(row(3)).toContainText(name);
   await expect(row(4)).toContainText('To check: No name: columns may be shifted.');
   await expect(row(4)).toContainText('Phone: 98430 71717');

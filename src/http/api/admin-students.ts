@@ -27,7 +27,7 @@ import {
   taskForm,
   taskReply,
 } from '#domain/student.ts';
-import { mostTableRows, tableForm, tableResult } from '#domain/student-import.ts';
+import { mostTableRows, tableForm, tableResult } from '#domain/student-import-form.ts';
 import { studentQuery } from '#domain/student-query.ts';
 import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import { readWorkbook } from '#http/read-workbook.ts';

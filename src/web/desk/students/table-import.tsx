@@ -4,11 +4,11 @@ import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { tableColumns } from '#domain/student-table.ts';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { useStart } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
+import { type ImportedRow, ImportRows, type RefusedRow } from './import-rows.tsx';
 import { partsOf, recordsOf, refusedCsv, type TablePart } from './table-parts.ts';
 import './student-list.css';
 import './student-file.css';
@@ -28,27 +28,24 @@ interface Result {
   heading: number;
   /** All of them; `refused` is what is shown. */
   refusedCount: number;
-  refused: { line: number; reason: string; cells: string[] }[];
-  rows: {
-    line: number;
-    name: string;
-    phones: string[];
-    stage: string;
-    marks: string[];
-    isKnown: boolean;
-    written: string;
-  }[];
+  refused: RefusedRow[];
+  rows: ImportedRow[];
 }
 
 const path = '/api/admin/students/import';
 const maxBytes = 4 * 1024 * 1024;
 const maxTextBytes = 40 * 1024 * 1024;
-const refusedKept = 5000;
+const [refusedKept, rowsKept] = [5000, 200];
 
 interface Table {
   fileName: string;
   workbook?: string;
   records: ReturnType<typeof recordsOf>;
+}
+interface Sent {
+  mapping?: readonly string[];
+  heading?: number;
+  chosen?: ByHand;
 }
 type Part = { workbook: string; rows: number; linesBefore: number } | TablePart;
 
@@ -68,9 +65,36 @@ function sumOf(before: Result | undefined, part: Result): Result {
     marks: [...before.marks, ...part.marks].reduce(addMark, []),
     refusedCount: before.refusedCount + part.refusedCount,
     refused: [...before.refused, ...part.refused].slice(0, refusedKept),
-    rows: [...before.rows, ...part.rows].slice(0, 200),
+    rows: [...before.rows, ...part.rows].sort((one, other) => rank(one) - rank(other)).slice(0, rowsKept),
   };
 }
+
+/** The doubtful ones come first. */
+function rank({ left, marks, isKnown }: ImportedRow): number {
+  if (left !== '') return 0;
+  return marks.length > 0 ? 1 : isKnown ? 2 : 3;
+}
+
+/** What the counts are once some rows were chosen or left out by hand. */
+function chosenOf<Seen extends Result>(seen: Seen, byHand: ByHand): Seen {
+  const sum = { ...seen };
+  for (const row of seen.rows) {
+    const isTaken = byHand.get(row.line) ?? row.left === '';
+    if (isTaken === (row.left === '')) continue;
+    const step = isTaken ? 1 : -1;
+    sum[row.isKnown ? 'known' : 'taken'] += step;
+    if (row.marks.length > 0) sum.marked += step;
+    sum.refusedCount -= step;
+  }
+  sum.refused = seen.refused.filter(({ line }) => !byHand.get(line));
+  return sum;
+}
+
+/** Lines that somebody chose to take, or to leave out. */
+type ByHand = ReadonlyMap<number, boolean>;
+
+const linesOf = (byHand: ByHand, wanted: boolean) =>
+  [...byHand].flatMap(([line, isTaken]) => (isTaken === wanted ? [line] : []));
 
 function addMark(all: Result['marks'], one: Result['marks'][number]): Result['marks'] {
   const at = all.findIndex(({ mark }) => mark === one.mark);
@@ -82,6 +106,7 @@ function addMark(all: Result['marks'], one: Result['marks'][number]): Result['ma
 export function TableImport({ office }: { office: StudentOffice }) {
   const [file, setFile] = useState<Table>();
   const [seen, setSeen] = useState<Result>();
+  const [byHand, setByHand] = useState<ByHand>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
   const open = office.stages.filter(({ kind }) => kind === 'open');
@@ -94,7 +119,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
   async function send(
     table: Table,
     dryRun: boolean,
-    { mapping, heading }: { mapping?: readonly string[]; heading?: number } = {},
+    { mapping, heading, chosen = byHand }: Sent = {},
   ): Promise<void> {
     setBusy(true);
     let sum: Result | undefined;
@@ -105,6 +130,8 @@ export function TableImport({ office }: { office: StudentOffice }) {
         ...part,
         fileName: table.fileName,
         dryRun,
+        take: linesOf(chosen, true),
+        leave: linesOf(chosen, false),
         ...(stage && { stage }),
         ...(columns && { mapping: columns }),
         ...(sum?.tag && { tag: sum.tag }),
@@ -124,6 +151,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
 
   async function choose(chosen: File | undefined): Promise<void> {
     setSeen(undefined);
+    setByHand(new Map());
     if (!chosen) return;
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -137,7 +165,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
         : { records: recordsOf(textOf(bytes).replace(/^\ufeff/, '')) }),
     };
     setFile(table);
-    await send(table, true);
+    await send(table, true, { chosen: new Map() });
   }
 
   async function undo({ tag }: Result): Promise<void> {
@@ -153,6 +181,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
   useStart(() => void choose(input.current?.files?.[0]));
 
   const isDone = seen !== undefined && seen.tag !== '';
+  const counted = seen && (isDone ? seen : chosenOf(seen, byHand));
   return (
     <section className="desk-section import-part" aria-labelledby="table-import">
       <h2 id="table-import">{tableDesk.title}</h2>
@@ -192,10 +221,10 @@ export function TableImport({ office }: { office: StudentOffice }) {
           </span>
         </p>
       )}
-      {seen && (
+      {seen && counted && (
         <>
           <p role="status">
-            {fill(isDone ? tableDesk.done : tableDesk.found, { ...seen, refused: seen.refusedCount })}
+            {fill(isDone ? tableDesk.done : tableDesk.found, { ...counted, refused: counted.refusedCount })}
           </p>
           {seen.marks.length > 0 && (
             <ul className="plain-lines">
@@ -248,10 +277,10 @@ export function TableImport({ office }: { office: StudentOffice }) {
                 <button
                   type="button"
                   className="button"
-                  disabled={isBusy || seen.taken + seen.known === 0}
+                  disabled={isBusy || counted.taken + counted.known === 0}
                   onClick={() => file && void send(file, false, seen)}
                 >
-                  {takeWords(seen)}
+                  {takeWords(counted)}
                 </button>
               </div>
             </>
@@ -264,20 +293,26 @@ export function TableImport({ office }: { office: StudentOffice }) {
               {office.can.erase && <Chip onClick={() => void undo(seen)}>{fill(tableDesk.undo, seen)}</Chip>}
             </p>
           )}
-          {seen.refused.length > 0 && (
+          {counted.refused.length > 0 && (
             <p>
               <a
                 className="chip"
                 download="refused.csv"
-                href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen.columns, seen.refused))}`}
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen.columns, counted.refused))}`}
               >
-                {seen.refused.length === 1
+                {counted.refused.length === 1
                   ? tableDesk.refusedOne
-                  : fill(tableDesk.refused, { count: seen.refused.length })}
+                  : fill(tableDesk.refused, { count: counted.refused.length })}
               </a>
             </p>
           )}
-          {!isDone && <Sample {...seen} />}
+          {!isDone && (
+            <ImportRows
+              {...seen}
+              isTaken={({ line, left }) => byHand.get(line) ?? left === ''}
+              onTake={(line, isTaken) => setByHand(new Map(byHand).set(line, isTaken))}
+            />
+          )}
         </>
       )}
     </section>
@@ -287,34 +322,6 @@ export function TableImport({ office }: { office: StudentOffice }) {
 function takeWords(seen: Result): string {
   if (seen.taken > 0) return seen.taken === 1 ? tableDesk.takeOne : fill(tableDesk.take, seen);
   return seen.known === 1 ? tableDesk.takeNote : fill(tableDesk.takeNotes, seen);
-}
-
-const [refusedSeen, rowsSeen] = [20, 50];
-
-/** Some rows as they would be taken: the refused and the doubtful ones first, each with the reason. */
-function Sample({ refused, rows }: Result) {
-  return (
-    <ul className="plain-lines import-sample" aria-label={tableDesk.rows}>
-      {refused.slice(0, refusedSeen).map(({ line, reason, cells }) => (
-        <li key={line}>
-          <span className="soft">{fill(tableDesk.line, { line })}</span>{' '}
-          {cells.filter((cell) => cell.trim()).join(' · ')}
-          <span className="is-late">{fill(tableDesk.refusedRow, { reason })}</span>
-        </li>
-      ))}
-      {rows.slice(0, rowsSeen).map(({ line, name, phones, marks, isKnown, written }) => (
-        <li key={line}>
-          <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
-          {phoneWords(phones.join(', '))}
-          {written && <span className="soft"> {written.replaceAll('\n', ' · ')}</span>}
-          {isKnown && <span className="soft"> {tableDesk.knownRow}</span>}
-          {marks.length > 0 && (
-            <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join(' ') })}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { databaseOn } from './start-postgres.ts';
+
+const path = '/api/admin/students/import';
+
+describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await createTestApp(await databaseOn(engine));
+    staff = await app.signIn();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  const get = (rest: string) => app.app.fastify.inject({ url: `/api/admin/students${rest}`, headers: staff });
+
+  test('is taken back with what it noted at others, and who was worked on or is in another list stays', async () => {
+    const take = async (...rows: string[]) =>
+      (await app.post(path, { csv: ['Name,Phone,Remarks', ...rows].join('\n') }, staff)).body.data
+        .tag as string;
+    const undo = async (tag: string) => (await app.send('DELETE', `${path}/${tag}`, staff)).json().data;
+    const found = async (q: string) =>
+      (await get(`?q=${q}`)).json().data.students.map(({ name }: Answer) => name);
+    const own = { name: 'Undone Ownhand', phones: [{ number: '97200 00001' }] };
+    const { id } = (await app.post('/api/admin/students', own, staff)).body.data;
+    const first = await take(
+      'Undone Aarthi,97200 00002,twice',
+      'Undone Aarthi,97200 00002,zebrafinch',
+      'Undone Karthik,97200 00003,',
+      'Undone Meena,97200 00004,',
+      'Undone Ownhand,97200 00001,kingfisher',
+    );
+    const second = await take('Undone Karthik,97200 00003,hornbill', 'Undone Velu,97200 00005,');
+    const [meena] = (await get('?q=Undone+Meena')).json().data.students;
+    await app.post(`/api/admin/students/${meena.id}/notes`, { text: 'Called' }, staff);
+    expect(await found('kingfisher')).toEqual(['Undone Ownhand']);
+    expect(await undo(first)).toMatchObject({ removed: 1, kept: 2 });
+    expect(await found('zebrafinch')).toEqual([]);
+    expect(await found('kingfisher')).toEqual([]);
+    const { body } = await get(`/${id}`);
+    expect(body).not.toContain('kingfisher');
+    // What another list says of a student stays with that list.
+    expect(await found('hornbill')).toEqual(['Undone Karthik']);
+    expect(await undo(second)).toMatchObject({ removed: 1, kept: 0 });
+    expect(await undo(first)).toMatchObject({ removed: 1, kept: 1 });
+    expect(await found('Undone')).toEqual(expect.arrayContaining(['Undone Meena', 'Undone Ownhand']));
+    expect(await found('Undone')).toHaveLength(2);
+  });
+
+  test('a total in any cell, a number for a name and a heading that comes again are left out, unless they are chosen by hand', async () => {
+    const csv = [
+      'No,Student,Mobile,Marks,Budget',
+      '1,Leftover Anu,97300 00001,Total 480,8 lakhs',
+      '2,Leftover Sumathi,,91,',
+      'TOTAL,38,,,"12,50,000"',
+      'Sum,,,,90',
+      'No,Student,Mobile,Marks,Budget',
+      ',March 2026,,,',
+      ',4471,,,',
+      '3,4472,97300 00002,,',
+      '4,Leftover Total,97300 00003,,',
+      '5,Leftover Bala,97300 00004,88,Grand total',
+      ',,,,Total: 38',
+    ].join('\n');
+    const ask = async (given: object) => (await app.post(path, { csv, ...given }, staff)).body.data;
+    const look = await ask({ dryRun: true });
+    expect([look.total, look.taken, look.refusedCount]).toEqual([11, 4, 7]);
+    expect(look.refused.map(({ line, reason }: Answer) => [line, reason])).toEqual([
+      [4, 'It is a total, not a student.'],
+      [5, 'It is a total, not a student.'],
+      [6, 'It names the columns once more.'],
+      [7, 'It is a heading, not a student.'],
+      [8, 'Its name is a number, and nobody can be reached.'],
+      [11, 'It is a total, not a student.'],
+      [12, 'It is a total, not a student.'],
+    ]);
+    // A row without a name and a number cannot be taken.
+    const lines = look.rows.map(({ line, left }: Answer) => (left ? -line : line));
+    expect(lines).toEqual([-4, -6, -7, -8, -11, 3, 9, 2, 10]);
+    for (const [given, said] of [
+      [{ take: ['4'] }, 'take.0'],
+      [{ leave: 4 }, 'leave'],
+    ] as const) {
+      const { status, body } = await app.post(path, { csv, ...given }, staff);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [said]]);
+    }
+    const done = await ask({ take: [11, 12], leave: [2, 3] });
+    expect([done.taken, done.refusedCount]).toEqual([3, 8]);
+    expect(done.refused.filter(({ reason }: Answer) => reason === 'Left out by hand.')).toMatchObject([
+      { line: 2, cells: ['1', 'Leftover Anu', '97300 00001', 'Total 480', '8 lakhs'] },
+      { line: 3 },
+    ]);
+    const { students } = (await get(`?tag=${done.tag}&sort=name`)).json().data;
+    expect(students.map(({ name }: Answer) => name)).toEqual(['4472', 'Leftover Bala', 'Leftover Total']);
+  });
+});
