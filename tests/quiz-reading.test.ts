@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { leadMail } from '#content/mail.ts';
 import { clarityWords, questions } from '#content/quiz.ts';
-import { doubtAdvice, doubtWords, pullApart, suggestions } from '#content/quiz-result.ts';
+import { doubtAdvice, doubtWords, kindly, pullApart, suggestions } from '#content/quiz-result.ts';
 import { pagesOfFields, pagesToCompare, thingsForParents, trueThings } from '#content/quiz-things.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
@@ -58,11 +58,11 @@ test('whoever is confused, needs guidance or contradicts themselves reads that f
         [
           ...doubts.map((doubt, at) =>
             at === 0
-              ? doubtWords[doubt].replace(
+              ? kindWords(doubtWords[doubt], answers).replace(
                   'Two of your answers disagree:',
                   isFirst(answers) ? pullApart.ifTrue : '$&',
                 )
-              : doubtWords[doubt].replace('Two of your answers disagree:', 'Also,'),
+              : kindWords(doubtWords[doubt], answers).replace('Two of your answers disagree:', 'Also,'),
           ),
           doubtAdvice,
         ].join()
@@ -119,7 +119,11 @@ test('pages to read first exist, three or none, and follow from the fields that 
   const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields }).slugs;
   expect(named('medicine')).toEqual(['medicine', 'nursing', 'physiotherapy']);
   expect(named('engineering')[0]).toBe('mechanical-engineering');
-  expect(named('engineering', 'arts')).toEqual(['architecture', 'product-design', 'animation-and-games']);
+  expect(named('engineering', 'arts')).toEqual([
+    'mechanical-engineering',
+    'graphic-design',
+    'product-design',
+  ]);
   expect(named('law', 'others')).toEqual(['law', 'agriculture', 'civil-services']);
   expect(named('medicine', 'law')).toEqual(['medicine', 'law', 'social-work']);
   expect(named('engineering', 'medicine', 'law')).toEqual(['mechanical-engineering', 'medicine', 'law']);
@@ -396,6 +400,10 @@ test('the staff read a doubt as plainly, on the desk and in the mail', () => {
   expect(text).toContain('High Clarity by points\nUnsure: says that they feel confused');
 });
 
+/** Of whoever is unsure: in class 10 nothing has to be decided, later it matters more than points. */
+const kindWords = (words: string, answers: QuizAnswers) =>
+  words.replace('{kindly}', answers[1].includes('class10') ? kindly.class10 : kindly.later);
+
 /** The first option of every question. */
 const isFirst = (answers: QuizAnswers) =>
   choices.every((all, at) => Object.values(answers)[at]?.join() === all[0]?.join());
@@ -419,7 +427,7 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).told).toBe(
-    'One line, from your eight answers: Class 10; law and the arts; in India; help with finding a place to stay.',
+    'One unbroken line, from your eight answers: Class 10; law and the arts; in India; help with finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
 });
@@ -429,7 +437,7 @@ test('each result describes the person once, above everything folded, and whoeve
     arts: 'the arts',
     medicine: 'medicine',
     'law,arts': 'law and the arts',
-    'engineering,law,others': 'engineering, law and something not on our list',
+    'engineering,law,others': 'engineering, law and something else',
   };
   for (const [fields, words] of Object.entries(drawn))
     for (const mood of Object.keys(quizPoints[6]))
@@ -474,7 +482,9 @@ test('every result begins with a sentence for the person, and guidance for admis
   const pupil = { 1: ['class11-12'], 3: ['engineering'], 5: ['admission'] };
   const boy = shown({ ...pupil, 2: ['very-clear'], 6: ['very-confident'] });
   expect(boy.headline).toBe('You are sure. Decide which comes first: TNEA or JEE.');
-  expect(boy.html).toContain('<p>Try it out: take a broken fan apart, unplugged, with an adult.</p>');
+  expect(boy.html).toContain(
+    '<p>Try it out: mend a bicycle or build a small machine, and notice whether you like finding the fault.</p>',
+  );
   expect(boy.html.split('Decide which comes first')).toHaveLength(2);
   expect(boy.admission).toBe('/services/indian-admission');
   const help = { 5: ['course-career'] };

@@ -2,13 +2,17 @@ import type { Answered, QuizDoubt } from '#domain/quiz-reading.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { ExternalTarget, InternalLink } from './action.ts';
 
+/** What is said of being unsure, by whether a career is chosen yet at this age. */
+export const kindly = {
+  class10: 'That is all right: in Class 10 nothing has to be decided today.',
+  later: 'That is all right, and it matters more than any points.',
+} as const;
+
 /** Said before everything else, because the points do not show it. */
 export const doubtWords: Record<QuizDoubt, string> = {
-  confused: 'You say that you feel confused. That is all right, and it comes first here.',
-  'needs-guidance':
-    'You say that your goal is not clear and that you need guidance. That is all right, and it comes first here.',
-  'confused-and-unclear':
-    'You say that you feel confused and that your goal is not clear. That is all right, and it comes first here.',
+  confused: 'You feel confused. {kindly}',
+  'needs-guidance': 'Your goal is not clear, and you say that you need guidance. {kindly}',
+  'confused-and-unclear': 'You feel confused, and your goal is not clear. {kindly}',
   'clear-but-confused':
     'Two of your answers disagree: you call your goal very clear, and yet you feel confused about the decision.',
   'unclear-but-confident':
@@ -21,11 +25,9 @@ export const doubtWords: Record<QuizDoubt, string> = {
 
 /** The same where a parent answered for a child. */
 export const childDoubtWords: Record<QuizDoubt, string> = {
-  confused: 'You say that your child feels confused. That is all right, and it comes first here.',
-  'needs-guidance':
-    'You say that the goal is not clear and that guidance is needed. That is all right, and it comes first here.',
-  'confused-and-unclear':
-    'You say that your child feels confused and that the goal is not clear. That is all right, and it comes first here.',
+  confused: 'Your child feels confused, you say. {kindly}',
+  'needs-guidance': 'The goal is not clear, you say, and guidance is needed. {kindly}',
+  'confused-and-unclear': 'Your child feels confused, you say, and the goal is not clear. {kindly}',
   'clear-but-confused':
     'Two of your answers disagree: the goal is very clear, and yet the choice feels confusing.',
   'unclear-but-confident':
@@ -67,8 +69,11 @@ export const withoutTest = {
 
 /** A High level beside a doubt, and what it means then. */
 export const levelByPoints = '{points} of {most} points, {level} by points';
-export const pointsText =
-  'Points count how far your plans and your education have come, and each field you chose. They cannot hear a doubt.';
+export const pointsText = {
+  text: 'Points count how far your plans and your education have come, and each field you chose.',
+  unsure: 'They cannot hear a doubt.',
+  disagreeing: 'They cannot see that two answers disagree.',
+} as const;
 
 /** The same doubts as the staff read them. */
 export const doubtsForStaff: Record<QuizDoubt, string> = {
@@ -81,11 +86,11 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** Below the figure: "One line, from your eight answers: Class 10; law and the arts; in India; help with a visa." */
+/** Below the figure: "One unbroken line, from your eight answers: Class 10; law and the arts; in India; help with a visa." */
 export const ownWords = {
-  sentence: 'One line, from your eight answers: {stage}; {fields}; {place}; help with {help}.',
+  sentence: 'One unbroken line, from your eight answers: {stage}; {fields}; {place}; help with {help}.',
   sentenceForChild:
-    'One line, from your answers for your child: {stage}; {fields}; {place}; help with {help}.',
+    'One unbroken line, from your answers for your child: {stage}; {fields}; {place}; help with {help}.',
   stage: {
     class10: 'Class 10',
     'class11-12': 'Class 11 or 12',
@@ -99,7 +104,7 @@ export const ownWords = {
     management: 'management',
     arts: 'the arts',
     law: 'law',
-    others: 'something not on our list',
+    others: 'something else',
   },
   place: { 'yes-abroad': 'abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
   help: {
@@ -165,7 +170,6 @@ export const resultWords = {
     one: 'Three pages from the field you named:',
     each: 'One page for each field you named, and one that uses both:',
     close: 'One page for each field you named, and one close to medicine:',
-    both: 'Each of these uses both fields you named:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     around: 'Three from outside the five fields, to look around:',
@@ -183,10 +187,12 @@ export const resultWords = {
     /** By how many days are left, if so few are. */
     closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
     closingSoon: 'The form likely closes soon.',
+    /** Follows such forms: whoever is in class 11 answers as those of class 12 do. */
+    nextYear: 'All this is for Class 12. In Class 11, your turn is next year.',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
-      '{names} will not wait; filling in the form decides nothing.',
-      '{names} will not wait; filling in the forms decides nothing.',
+      'In Class 12, the form of {names} will not wait; filling it in decides nothing.',
+      'In Class 12, the forms of {names} will not wait; filling them in decides nothing.',
     ],
     /** To whoever is confused. */
     decidesNothing:

@@ -143,7 +143,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   'class11-12': {
     engineering: `${tnea} class 12 marks. ${jee}`,
     medicine:
-      'admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.',
+      'class 12 must have physics, chemistry and biology, and admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.',
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -178,7 +178,7 @@ const sureOfOneField = (
       '3:engineering',
       'You are sure. Decide which comes first: TNEA or JEE.',
       `${tnea} your class 12 marks. ${jee}`,
-      `${tryIt} take a broken fan apart, unplugged, with an adult.`,
+      `${tryIt} mend a bicycle or build a small machine, and notice whether you like finding the fault.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
@@ -254,7 +254,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     headline: 'Which of the two is your own wish?',
     title: 'Engineering or the arts: ask yourself about each one separately.',
-    text: 'Do so before anyone else asks. It may be both: architecture, product design and animation use the two together.',
+    text: 'Ask when nobody waits for your answer: if nobody minded, which would I choose? It may be both: architecture, product design and animation use the two together.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
@@ -510,13 +510,12 @@ export const formsAfterDegree: readonly string[] = [
 export const pagesOfFields: readonly {
   readonly fields: readonly Field[];
   readonly slugs: readonly string[];
-  /** All three use both fields, or the third is only close to one; otherwise the third uses both. */
-  readonly third?: 'both' | 'close';
+  /** The third is only close to one of them; otherwise it uses both. */
+  readonly third?: 'close';
 }[] = [
   {
     fields: ['engineering', 'arts'],
-    slugs: ['architecture', 'product-design', 'animation-and-games'],
-    third: 'both',
+    slugs: ['mechanical-engineering', 'graphic-design', 'product-design'],
   },
   {
     fields: ['engineering', 'medicine'],

@@ -286,10 +286,10 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-headline').first()).toHaveText('You do not have to know yet.');
   await expect(page.locator('.quiz-own figcaption')).toHaveText(
-    /^One line, from your eight answers: undergraduate; law; /,
+    /^One unbroken line, from your eight answers: undergraduate; law; /,
   );
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
-    'You say that you feel confused. That is all right, and it comes first here. So begin with a conversation.',
+    'You feel confused. That is all right, and it matters more than any points. So begin with a conversation.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
@@ -389,7 +389,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
         ? "JEE (Main). The form likely closes tomorrow. Last time it closed on 27 November 2025; check this year's date on jeemain.nta.nic.in"
         : isSure
           ? []
-          : 'JEE (Main) and NID DAT will not wait; filling in the forms decides nothing.',
+          : 'In Class 12, the forms of JEE (Main) and NID DAT will not wait; filling them in decides nothing.',
     );
     await expect(page.locator('.stack:has(.quiz-headline ~ .quiz-closing) + .quiz-body')).toHaveCount(
       isEngineer || !isSure ? 1 : 0,
@@ -581,6 +581,10 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   page,
   site,
 }) => {
+  await page.goto(`${site.url}/quiz`);
+  await hydrated(page);
+  await page.keyboard.press('1');
+  await expect(page.getByLabel('Class 10')).toBeChecked();
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Take Assessment' }).press('Enter');
@@ -735,6 +739,20 @@ test('a failed address lookup stays silent and the address unknown', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a result names the pages to read first and the forms that will not wait', async ({ page, site }) => {
+    await page.goto(`${site.url}/faq/quiz`);
+    const words = [...quizWords.with(0, 'Class 11 or 12').with(2, 'Engineering and technology').entries()];
+    for (const [index, word] of words)
+      await page
+        .locator(`#question-${index + 1}`)
+        .getByLabel(word, { exact: true })
+        .check();
+    await page.getByRole('button', { name: 'Get Results' }).click();
+    await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mechanical engineering', exact: true })).toBeVisible();
+    await expect(page.locator('.quiz-forms li')).not.toHaveCount(0);
+  });
+
   test('all questions stand on one page, which gives the result and then takes the details', async ({
     page,
     site,
@@ -763,6 +781,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
     await page.getByText('Your answers', { exact: true }).click();
     await expect(page.getByText('your answers for your child: Class 10')).toBeVisible();
+    // The same to read, and the same way to begin again, as with script.
+    await expect(page.getByRole('heading', { name: 'Worth reading' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Take Quiz Again' })).toHaveAttribute('href', '/faq/quiz');
     await fillQuizDetails(page, { name });
     await page.getByLabel('Email Address *').fill('kavya@home');
     await send(page).click();

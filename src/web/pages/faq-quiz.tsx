@@ -6,11 +6,13 @@ import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { isPupil } from '#web/quiz/own-reading.ts';
+import { ClosingForms, PagesToRead } from '#web/quiz/pages-to-read.tsx';
 import { PlainQuestions, plainQuizPath } from '#web/quiz/plain-questions.tsx';
 import { type PostedQuiz, plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
 import { QuizLeadFields } from '#web/quiz/quiz-lead-fields.tsx';
 import type { QuizResult } from '#web/quiz/quiz-state.ts';
 import { ResultView } from '#web/quiz/result-view.tsx';
+import { PostsToRead } from '#web/quiz/suggested-posts.tsx';
 import { PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 import '#web/forms/form-page.css';
@@ -52,17 +54,23 @@ export default function FaqQuiz({ actionData: posted }: Route.ComponentProps) {
 function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResult }) {
   const chosen = posted.values.contactMethod ?? result.answers[8][0];
   const method = chosen === 'phone' || chosen === 'whatsapp' ? chosen : 'email';
+  const reading = { answers: result.answers, directions: posted.directions ?? [] };
+  const takeAgain = (className: string) => (
+    <PageLink to="/faq/quiz" className={className}>
+      {quizLabels.takeAgain}
+    </PageLink>
+  );
   return (
     <div className="form quiz-result">
       <ResultView
         result={result}
         forChild={posted.forChild}
-        again={
-          <PageLink to="/faq/quiz" className="button">
-            {quizLabels.takeAgain}
-          </PageLink>
-        }
-      />
+        again={takeAgain('button')}
+        closing={<ClosingForms {...reading} />}
+        pages={<PagesToRead {...reading} />}
+      >
+        <PostsToRead posts={posted.posts ?? []} />
+      </ResultView>
       <section className="form no-print">
         <h3>{quizLeadForm.title}</h3>
         <p>{quizLeadForm.intro}</p>
@@ -88,6 +96,7 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
           </p>
         </form>
       </section>
+      <p className="no-print">{takeAgain('link')}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   childWords,
   doubtAdvice,
   doubtWords,
+  kindly,
   ownWords,
   pullApart,
   type Suggestion,
@@ -45,7 +46,9 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
     doubts: [
       ...doubts.map((doubt, at) => {
         const said = (forChild ? childDoubtWords : doubtWords)[doubt];
-        return said.replace(pullApart.first, at > 0 ? pullApart.later : first);
+        return fill<string>(said, {
+          kindly: hasAnswered(answers, '1:class10') ? kindly.class10 : kindly.later,
+        }).replace(pullApart.first, at > 0 ? pullApart.later : first);
       }),
       ...(doubts.length > 0 ? [doubtAdvice] : []),
     ],
@@ -92,7 +95,7 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'one' | 'each' | 'close' | 'both' | 'many' | 'compare' | 'around';
+  why: 'one' | 'each' | 'close' | 'many' | 'compare' | 'around';
   /** The one of them that is of none of these fields. */
   beyond?: string | undefined;
 }

@@ -112,11 +112,17 @@ export function ClosingForms({ answers, directions }: Props) {
       </p>
     );
   }
-  return closing.map(({ name, says, site }) => (
-    <p key={name} className="quiz-closing">
-      <strong>{name}.</strong> {says} <OfficialSite site={site} />
-    </p>
-  ));
+  if (closing.length === 0) return null;
+  return (
+    <>
+      {closing.map(({ name, says, site }) => (
+        <p key={name} className="quiz-closing">
+          <strong>{name}.</strong> {says} <OfficialSite site={site} />
+        </p>
+      ))}
+      <p>{readFirst.nextYear}</p>
+    </>
+  );
 }
 
 function OfficialSite({ site }: { site: string }) {

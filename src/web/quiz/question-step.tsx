@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { questions as firstQuestions, quizLabels } from '#content/quiz.ts';
 import {
@@ -13,6 +13,10 @@ import { useHydrated } from '#web/page/use-settings.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
 
 const staggerMs = 100;
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  readonly target: EventTarget | null;
+};
 
 interface Props {
   state: QuizState;
@@ -52,12 +56,21 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
     staggerIn(list.current, id);
   }, [id]);
 
-  function chooseByDigit({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  function chooseByDigit({ key, target, ctrlKey, metaKey, altKey }: KeyPress): void {
     // Enter sends a form from its controls only; after a digit the question itself still has the focus.
     if (key === 'Enter' && target === heading.current) onNext();
     const value = values[Number(key) - 1];
     if (value !== undefined && !ctrlKey && !metaKey && !altKey) onChoose(choose(state, value));
   }
+
+  // Nothing has the focus yet where the page was opened at a question.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target === document.body) chooseByDigit(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
 
   return (
     <form

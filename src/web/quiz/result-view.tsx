@@ -157,7 +157,7 @@ export function ResultView(props: Props) {
           {isByPoints ? (
             <p className="hint">
               <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
-              {pointsText} {method}
+              {pointsText.text} {isUnsure ? pointsText.unsure : pointsText.disagreeing} {method}
             </p>
           ) : (
             <div className="stack">

@@ -5,7 +5,7 @@ import {
   readingTitle,
   readingTopics,
 } from '#content/quiz-reading.ts';
-import type { BlogPage } from '#domain/blog.ts';
+import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
@@ -14,11 +14,15 @@ import { Folded } from './result-view.tsx';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; forChild: boolean }) {
-  const posts =
-    useLoaded(async () => {
-      const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
-      return result.success ? fittingPosts(answers, result.data.blogs, forChild) : [];
-    }, [answers, forChild]) ?? [];
+  const posts = useLoaded(async () => {
+    const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
+    return result.success ? fittingPosts(answers, result.data.blogs, forChild) : [];
+  }, [answers, forChild]);
+  return <PostsToRead posts={posts ?? []} />;
+}
+
+/** Shows nothing where there are none. */
+export function PostsToRead({ posts }: { posts: readonly ReadPost[] }) {
   const links = posts.map(({ slug, title, excerpt }) => ({ href: `/blog/${slug}`, title, text: excerpt }));
   if (links.length === 0) return null;
   return (
@@ -27,6 +31,8 @@ export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; fo
     </Folded>
   );
 }
+
+export type ReadPost = Pick<BlogCard, 'slug' | 'title' | 'excerpt'>;
 
 interface ReadingProps {
   links: { href: string; title: string; text: string; note?: string }[];
