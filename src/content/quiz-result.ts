@@ -188,7 +188,7 @@ export const resultWords = {
     closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
     closingSoon: 'The form likely closes soon.',
     /** Follows such forms: whoever is in class 11 answers as those of class 12 do. */
-    nextYear: 'All this is for Class 12. In Class 11, your turn is next year.',
+    nextYear: 'This is for Class 12. In Class 11, your turn is next year.',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
       'In Class 12, the form of {names} will not wait; filling it in decides nothing.',
