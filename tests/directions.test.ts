@@ -538,9 +538,9 @@ describe('directions', () => {
   test('a way that leads into all of a kind of work is said once, under its heading', async () => {
     const { body } = await app.app.fastify.inject('/directions');
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
-    expect(engineering.split('<p>Class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
+    expect(engineering.split('<p>Way in: class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
     const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
-    expect(health.split('<p>Class 12 marks</p>').length).toBeGreaterThan(2);
+    expect(health.split('<p>Way in: class 12 marks</p>').length).toBeGreaterThan(2);
   });
 
   test('for a word that none has the page says so and leads to all', async () => {

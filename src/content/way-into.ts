@@ -20,7 +20,7 @@ function waysInto({ facts }: Pick<Direction, 'facts'>): string[] {
 }
 
 /** Two at most: a card is looked over, and the page of a direction names all. */
-export function waysInShort(direction: Pick<Direction, 'facts'>): string {
+function waysInShort(direction: Pick<Direction, 'facts'>): string {
   const names = waysInto(direction);
   return listed(names.length > 2 ? [...names.slice(0, 2), others] : names, or);
 }

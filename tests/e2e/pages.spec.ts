@@ -863,3 +863,32 @@ test('an address with a slip in it leads on to the page that was meant', async (
   await page.locator('main').getByRole('link', { name: 'Career guidance' }).click();
   await expect(page).toHaveURL(/\/services\/career-guidance$/);
 });
+
+test('on a phone the numbers of the kinds of work stand in one line, clear of the chat button', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/directions`);
+  await hydrated(page);
+  const rights = await page
+    .locator('.direction-kinds summary > small')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  const chat = await page.locator('.chat').boundingBox();
+  expect(rights.length).toBeGreaterThan(5);
+  expect(new Set(rights.map(([left]) => left)).size).toBe(1);
+  expect(Math.max(...rights.map(([, right = 0]) => right))).toBeLessThan(chat?.x ?? 0);
+});
+
+test('the lists of choices have the arrow of the forms, and the browser’s own where colours are forced', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/directions`);
+  const select = page.locator('.directions-filter select').first();
+  await expect(select).toHaveCSS('appearance', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(select).toHaveCSS('appearance', 'auto');
+});

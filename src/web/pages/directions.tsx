@@ -6,7 +6,7 @@ import { nearWork } from '#content/directions/other-names.ts';
 import { directionsMeta, noDirections, wayWords, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { waysInShort } from '#content/way-into.ts';
+import { wayInto } from '#content/way-into.ts';
 import {
   afterTen,
   type Direction,
@@ -64,10 +64,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
   // What a word asks for is listed by how well it fits.
   const groups = isByName ? inOneList(byName()) : asked.q ? inOneList(found) : byFamily(found);
-  const ways = [...new Set(found.map(wayOf))];
+  const ways = [...new Set(found.map(wayInto))];
   const linesOf = (direction: Direction) => {
     const { slug, title, summary } = direction;
-    const way = String(ways.indexOf(wayOf(direction)));
+    const way = String(ways.indexOf(wayInto(direction)));
     return [slug === usualSlug(title) ? '' : slug, title, summary, way];
   };
   return {
@@ -80,11 +80,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ways: packed(ways),
     exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
-}
-
-function wayOf(direction: Direction): string {
-  const way = waysInShort(direction) || wayWords.notChecked;
-  return way.charAt(0).toUpperCase() + way.slice(1);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
