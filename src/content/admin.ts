@@ -110,10 +110,24 @@ export const adminBar = {
   palette: {
     label: 'Find a student or a place',
     hint: 'Name, number, school or page',
+    stage: 'Move to {value}',
+    owner: 'Assign to {value}',
     /** What else is typed for a place, by its address. */
     also: {
       '/admin/students#add': 'New student',
       '/admin/leads/new': 'New lead',
+      '/admin/status': 'backup version health disk',
+      '/admin/outbox': 'emails messages failed',
+      '/admin/imports': 'upload Excel CSV spreadsheet',
+      '/admin/accounts': 'users invite staff counsellor password',
+      '/admin/audit': 'history who changed',
+      '/admin/office': 'stages fields hours holidays rules',
+      '/admin/insight': 'reports statistics admissions sources',
+      '/admin/templates': 'WhatsApp texts',
+      '/admin/newsletter': 'subscribers',
+      '/admin/account': 'password passkey sessions notices',
+      '/admin/calendar': 'week appointments',
+      '/admin/today': 'tasks follow-ups',
     } as Readonly<Record<string, string>>,
     none: 'Nothing found.',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
@@ -121,17 +135,22 @@ export const adminBar = {
   keys: {
     title: 'Keys',
     close: 'Close',
-    each: [
-      ['Ctrl K', 'Find a student or a place'],
-      ['?', 'Show these keys'],
-      ['/', 'Search the list'],
-      ['j, k', 'Next and previous row'],
-      ['Enter', 'Open the row'],
-      ['x', 'Choose the row'],
-      ['c', 'Call'],
-      ['n', 'Write a note'],
-      ['Shift ← →', 'Move a card of the board'],
-    ],
+    goTo: 'Go to {place}',
+    /** What follows `g`. */
+    places: {
+      t: '/admin/today',
+      s: '/admin/students',
+      l: '/admin/leads',
+      c: '/admin/calendar',
+    } as Readonly<Record<string, string>>,
+    everywhere: 'Everywhere',
+    groups: [
+      ['In a list', ['search', 'move', 'open', 'choose']],
+      ['Row, file or lead', ['call', 'outcome', 'note', 'step', 'stage', 'owner', 'back']],
+      ['What came of it', ['answers', 'itsNote']],
+      ['Calendar', ['next', 'previous', 'now']],
+      ['Board', ['card']],
+    ] satisfies readonly (readonly [string, readonly DeskKey[]])[],
   },
   label: 'Desk',
   logout: 'Logout',
@@ -140,6 +159,35 @@ export const adminBar = {
   needsScript: 'Posts are written with JavaScript: switch it on in this browser, then load this page again.',
   withoutScript: 'Leads are answered without it: open Today',
 } as const;
+
+/** The keys of the desk, each with what it does; `aria-keyshortcuts` of a control names its own by `keyOf`. */
+const deskKeys = {
+  find: ['Ctrl K', 'Find a student or a place'],
+  help: ['?', 'Show these keys'],
+  save: ['Ctrl Enter', 'Save the note or the step'],
+  leave: ['Esc', 'Leave the field, close the panel, close the file'],
+  search: ['/', 'Search the list'],
+  move: ['j, k', 'Next and previous row'],
+  open: ['Enter', 'Open the row'],
+  choose: ['x', 'Choose the row'],
+  call: ['c', 'Call'],
+  outcome: ['o', 'Outcome'],
+  note: ['n', 'Write a note'],
+  step: ['t', 'Add a step'],
+  stage: ['s', 'Stage or status'],
+  owner: ['a', 'Assign to'],
+  back: ['u', 'Back to the list'],
+  answers: ['1 to 6', 'Choose what came of it'],
+  itsNote: ['n', 'Write a note to it'],
+  next: ['j', 'Next week or day'],
+  previous: ['k', 'Previous week or day'],
+  now: ['t', 'This week or today'],
+  card: ['Shift ← →', 'Move the card'],
+} as const;
+
+export type DeskKey = keyof typeof deskKeys;
+export const keyOf = (name: DeskKey): string => deskKeys[name][0];
+export const keyWordsOf = (name: DeskKey): string => deskKeys[name][1];
 
 export const dashboard = {
   title: 'Admin Dashboard',

@@ -168,10 +168,10 @@ export const leadDesk = {
     theirs: 'Theirs',
     yours: 'Yours',
   },
-  keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
+  keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens, {all} all keys',
   listKeys:
-    'Keys: {c} call, {n} note, {x} choose, {slash} search, {j} and {k} next and previous, Enter opens',
-  keysOfOne: 'Keys: {c} call, {n} note, {slash} search',
+    'Keys: {c} call, {n} note, {x} choose, {slash} search, {j} and {k} next and previous, Enter opens, {all} all keys',
+  keysOfOne: 'Keys: {c} call, {n} note, {slash} search, {all} all keys',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
 } as const;

@@ -129,7 +129,7 @@ export const studentDesk = {
   empty: 'No students yet. They come from the forms of the site, from an import, or by Add a student.',
   importList: 'Import a list',
   boardKeys:
-    'Keys: {move} to another stage, {c} call, {n} note, {slash} search, {j} and {k} next and previous',
+    'Keys: {move} to another stage, {c} call, {n} note, {slash} search, {j} and {k} next and previous, {all} all keys',
   emptyFiltered: 'No students match.',
   /** What narrows a list beside its own fields, each with what takes it off. */
   narrowed: {

@@ -1033,12 +1033,96 @@ test('the palette finds every part of the settings, and places above who only so
   await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible();
 });
 
+test('one key each notes, assigns, moves and plans from a row or a file, and Escape leads back out', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const name = `Yazhini ${String(Date.now()).slice(-6)}`;
+  const file = await enter(context, site.url, { name, owner: 'demo' });
+  const task = { kind: 'call', what: 'Ask for the marks', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, task);
+  const id = file.split('/').at(-1) ?? '';
+  const row = page.locator(`[data-lead="${id}"]`);
+  const toasts = page.getByText('Note added');
+
+  // On Today the note is written where one is, and what came of it is numbered.
+  await openDesk(page, `${site.url}/admin/today?whose=mine`);
+  await row.focus();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Note').pressSequentially('c');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Note')).toHaveValue('c');
+  await page.keyboard.type('alled the father');
+  await page.keyboard.press('Control+Enter');
+  await expect(toasts).toBeVisible();
+  await expect(page).toHaveURL(/today/);
+  await row.focus();
+  await page.keyboard.press('o');
+  const panel = page.locator('.came');
+  await expect(panel.getByRole('button', { name: `Reached: ${name}` })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.type('2');
+  await expect(panel.getByLabel('Note')).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('o');
+  await page.keyboard.press('3');
+  await expect(panel).toHaveCount(0);
+
+  // A key after g goes to a place; the keys of a row without their control open its file there.
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/students');
+  await openDesk(page, `${site.url}/admin/students?q=${encodeURIComponent(name)}`);
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Stage' }).getByRole('combobox').fill('couns');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('→ In counselling').first()).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Counsellor' }).getByRole('combobox').fill('no coun');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByLabel('Counsellor', { exact: true })).toHaveValue('');
+  await page.keyboard.press('t');
+  const what = page.getByLabel('What is to be done');
+  await expect(what).toBeFocused();
+  await page.keyboard.type('Send the list of colleges');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Send the list of colleges' }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(what).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  // The palette does the same by words.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('move to adm');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('In counselling → Admitted')).toBeVisible();
+});
+
 test('the question mark lists the keys on every page of the desk', async ({ page, site }) => {
   for (const path of ['today', 'imports']) {
     await openDesk(page, `${site.url}/admin/${path}`);
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await expect(keys).toContainText('Find a student or a place');
+    await expect(keys.getByRole('region', { name: 'Row, file or lead' })).toContainText('Assign to');
+    await expect(keys.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Calendar');
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
   }

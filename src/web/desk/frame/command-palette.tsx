@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
-import { adminBar, dashboard } from '#content/admin.ts';
+import { adminBar, dashboard, keyOf, keyWordsOf } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { soundsLike } from '#domain/name-sound.ts';
-import { rowInSight } from '#web/desk/frame/desk-keys.tsx';
+import { keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
-import { openModal, useLoaded } from '#web/page/effects.ts';
-import { PlaceIcon } from './place-icon.tsx';
+import { useLoaded } from '#web/page/effects.ts';
+import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
 
 interface Props {
   places: readonly InternalLink[];
@@ -21,13 +22,16 @@ interface Props {
 
 const quietMs = 150;
 
-interface Line extends InternalLink {
-  /** The number of a student; what a part of the settings belongs to. */
-  beside?: string | undefined;
-  /** What does it on the page. */
-  act?: HTMLElement;
-}
+type Line = PaletteLine;
 
+const logOut: Line = {
+  label: adminBar.logout,
+  href: '',
+  act: () =>
+    [...document.querySelectorAll('form')]
+      .find(({ elements }) => (elements.namedItem('intent') as HTMLInputElement | null)?.value === 'sign-out')
+      ?.requestSubmit(),
+};
 const newPost: Line = { label: dashboard.newPost, href: '/admin/dashboard?post=new' };
 const additions: readonly Line[] = [
   { label: studentDesk.newTitle, href: '/admin/students#add' },
@@ -35,16 +39,27 @@ const additions: readonly Line[] = [
   { label: studentDesk.board, href: '/admin/students?view=board', beside: studentDesk.title },
 ];
 
-/** What can be done with the row that has the focus, or with the open file. */
-function actsInSight(): Line[] {
-  const acts = rowInSight()?.querySelectorAll<HTMLElement>(
+/** What can be done with the row that has the focus, or with the open file: one touch of it first, then each choice. */
+function actsInSight(): { acts: Line[]; choices: Line[] } {
+  const touched = rowInSight()?.querySelectorAll<HTMLElement>(
     ':is(.step-acts:not(.without-script), .row-call) > .chip',
   );
-  return Array.from(acts ?? [], (act) => ({
+  const acts = Array.from(touched ?? [], (act) => ({
     label: act.ariaLabel ?? Array.from(act.childNodes, ({ textContent }) => textContent).join(' '),
     href: '',
-    act,
+    act: () => act.click(),
   }));
+  const step = keyControl(keyOf('step'));
+  if (step) acts.push({ label: keyWordsOf('step'), href: '', act: () => step.focus() });
+  const choices = (['stage', 'owner'] as const).flatMap((name) => {
+    const select = keyControl(keyOf(name));
+    if (!(select instanceof HTMLSelectElement)) return [];
+    return optionLines(select).map((line) => ({
+      ...line,
+      label: fill(adminBar.palette[name], { value: line.label }),
+    }));
+  });
+  return { acts, choices };
 }
 
 /** One field for every place, every student and what can be done with one: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
@@ -59,14 +74,12 @@ export function CommandPalette({ isOpen, ...palette }: Props) {
 
 function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate();
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const sought = findsStudents ? typed.trim() : '';
 
   const found = useFoundStudents(sought);
   const asked = typed.trim().toLowerCase();
-  const [acts] = useState(actsInSight);
+  const [{ acts, choices }] = useState(actsInSight);
   const settings = useSettingPlaces(places);
   const added = [
     ...(findsStudents ? additions : []),
@@ -74,83 +87,42 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   ];
   const ranked: { line: Line; rank: number }[] = [
     // Until something is typed, what is not in the side bar comes first.
-    ...[...acts, ...(asked ? [...places, ...added] : [...added, ...places])].map((line) => ({
+    ...[...acts, ...(asked ? [...choices, ...places, ...added] : [...added, ...places])].map((line) => ({
       line,
-      rank: [0, 0, 3][placeIn(spoken(line), asked)] ?? unfound,
+      rank: Math.min(
+        [0, 0, 3][placeIn(line.label, asked)] ?? unfound,
+        [2, 2][placeIn(adminBar.palette.also[line.href] ?? '', asked)] ?? unfound,
+      ),
     })),
     ...found.map((student) => {
       const [label = '', beside] = foundParts(student);
       const line = { label, beside, href: `/admin/students/${student.id}` } as const;
       return { line, rank: [1, 4, 4][placeIn(student.name, asked)] ?? 5 };
     }),
+    { line: logOut, rank: (asked && [4, 4][placeIn(logOut.label, asked)]) || unfound },
     ...(asked ? settings : []).map((line) => ({ line, rank: [2, 2][placeIn(line.label, asked)] ?? unfound })),
   ];
   const lines = ranked
     .filter(({ rank }) => rank < unfound)
     .sort((one, other) => one.rank - other.rank)
     .map(({ line }) => line);
-  const chosen = lines[Math.min(at, lines.length - 1)];
-  const go = (line: Line | undefined) => {
-    if (!line) return;
+  const go = (line: Line) => {
     onOpen(false);
     // Once the dialog is closed, which has the page until then.
-    if (line.act) setTimeout(() => line.act?.click());
+    if (line.act) setTimeout(line.act);
     else navigate(line.href);
   };
 
   return (
-    <dialog
-      ref={openModal}
-      className="palette"
-      aria-label={adminBar.palette.label}
-      // Escape: not on the event of the closing, which comes later, and after a key that opens it again.
-      onCancel={() => onOpen(false)}
+    <PaletteBox
+      label={adminBar.palette.label}
+      hint={adminBar.palette.hint}
+      typed={typed}
+      onType={setTyped}
+      lines={lines}
+      onChoose={go}
       onClose={() => onOpen(false)}
-      onClick={({ target, currentTarget }) => target === currentTarget && onOpen(false)}
-      onKeyDown={() => {}}
-    >
-      <input
-        role="combobox"
-        aria-expanded={lines.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={chosen && `${listId}-${lines.indexOf(chosen)}`}
-        aria-label={adminBar.palette.label}
-        placeholder={adminBar.palette.hint}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setAt(Math.min(at + 1, lines.length - 1));
-          else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-          else if (event.key === 'Enter') go(chosen);
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <div role="listbox" id={listId} aria-label={adminBar.palette.label}>
-        {lines.slice(0, 20).map((line, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-          <div
-            key={line.href + line.label}
-            id={`${listId}-${n}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={line === chosen}
-            ref={line === chosen ? shownInList : undefined}
-            onClick={() => go(line)}
-          >
-            <PlaceIcon href={line.href} />
-            {line.label}
-            {line.beside && <span className="soft">{line.beside}</span>}
-          </div>
-        ))}
-      </div>
-      <p className={lines.length === 0 ? 'soft' : 'soft palette-keys'} role="status">
-        {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}
-      </p>
-    </dialog>
+    />
   );
 }
 
@@ -164,8 +136,6 @@ function placeIn(words: string, asked: string): number {
   return at.includes(asked) ? 2 : 3;
 }
 
-const spoken = ({ label, href }: Line) => [label, adminBar.palette.also[href]].filter(Boolean).join(' ');
-
 /** The parts of the settings for who may change them, fetched once they are asked for: their words are many. */
 function useSettingPlaces(places: readonly InternalLink[]): readonly Line[] {
   const load = async () => {
@@ -175,8 +145,6 @@ function useSettingPlaces(places: readonly InternalLink[]): readonly Line[] {
   };
   return useLoaded(load, []) ?? [];
 }
-
-const shownInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 export interface FoundStudent {
   id: string;

@@ -14,9 +14,9 @@ import { PageFrame } from '#web/frame/page-frame.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
+import { AllKeys } from './all-keys.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
-import { AllKeys } from './desk-keys.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export function DeskFrame({ permissions, children }: Props) {
     >
       {children}
       <TakenBack />
-      <AllKeys />
+      <AllKeys places={places} />
       <CommandPalette
         places={places}
         isOpen={isFinding}

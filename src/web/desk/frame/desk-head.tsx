@@ -3,7 +3,7 @@ import './desk.css';
 import '#web/desk/leads/lead-desk.css';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { adminBar, leadsDesk, loggedOut } from '#content/admin.ts';
+import { adminBar, keyOf, leadsDesk, loggedOut } from '#content/admin.ts';
 import { strip } from '#content/lead-desk.ts';
 import { api } from '#web/page/api-client.ts';
 import { say, toast } from '#web/toast/toast.ts';
@@ -73,7 +73,11 @@ export function BackLink() {
   const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
     <p className="back">
-      <Link to={href + (state?.list ?? '')} className="desk-act is-plain">
+      <Link
+        to={href + (state?.list ?? '')}
+        className="desk-act is-plain"
+        aria-keyshortcuts={`${keyOf('back')} Escape`}
+      >
         <span aria-hidden="true">←&nbsp;</span>
         {label}
       </Link>

@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
-import { adminBar } from '#content/admin.ts';
+import { useNavigation } from 'react-router';
+import { type DeskKey, keyOf } from '#content/admin.ts';
 import { leadDesk } from '#content/lead-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
-import { openModal } from '#web/page/effects.ts';
 
 /** Of the fetcher whose answer `TakenBack` tells. */
 export const takenBackKey = 'taken-back';
 
 const keys: Record<string, string> = {
-  c: 'c',
-  n: 'n',
-  x: 'x',
-  slash: '/',
+  c: keyOf('call'),
+  n: keyOf('note'),
+  x: keyOf('choose'),
+  slash: keyOf('search'),
   j: 'j',
   k: 'k',
-  move: 'Shift ← →',
+  move: keyOf('card'),
+  all: keyOf('help'),
 };
 
 /** The shortcuts of a list; who may change nothing chooses nothing. */
@@ -34,53 +33,43 @@ export function DeskKeyHelp({ words = leadDesk.keys }: { words?: string }) {
   );
 }
 
+/** A key beside the words of what it does, for who has keys. */
+export const KeyHint = ({ of }: { of: DeskKey }) => (
+  <span className="key-hint" aria-hidden="true">
+    {keyOf(of)}
+  </span>
+);
+
 /** What a key does; the key is named as in `KeyboardEvent.key`. */
 type DeskKeys = Record<string, () => void>;
 
-/** Listens to single keys while nobody types, chooses or answers a dialog. */
-export function useDeskKeys(keys: DeskKeys): void {
+/** What takes keys as text or as a choice. */
+export const takesKeys = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog[open]';
+
+/** Hears each key that is pressed alone, while nobody types, chooses or answers a dialog; what it answers tells whether the key did something. */
+export function useSingleKeys(hear: (key: string) => boolean, isFirst = false): void {
   // Who has pressed the key for a note begins to type before the lead's page is there.
   const isLeaving = useNavigation().state === 'loading';
-  useListener('keydown', (event) => {
-    const act = isLeaving ? undefined : keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target as Element | null;
-    if (target?.closest?.('input, textarea, select, [contenteditable], dialog[open]')) return;
-    event.preventDefault();
-    act();
-  });
-}
-
-/** The keys of the desk in a dialog, which `?` opens on every page. */
-export function AllKeys() {
-  const [isOpen, setOpen] = useState(false);
-  useDeskKeys({ '?': () => setOpen(true) });
-  if (!isOpen) return null;
-  const { title, close, each } = adminBar.keys;
-  return (
-    <dialog ref={openModal} className="palette all-keys" aria-label={title} onClose={() => setOpen(false)}>
-      <h2>{title}</h2>
-      <dl>
-        {each.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <form method="dialog">
-        <button type="submit" className="chip">
-          {close}
-        </button>
-      </form>
-    </dialog>
+  useListener(
+    'keydown',
+    (event) => {
+      if (isLeaving || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Escape' || (event.target as Element | null)?.closest?.(takesKeys)) return;
+      if (hear(event.key)) event.preventDefault();
+    },
+    isFirst,
   );
 }
 
+export function useDeskKeys(keys: DeskKeys): void {
+  useSingleKeys((key) => {
+    keys[key]?.();
+    return key in keys;
+  });
+}
+
 /** The link to a lead that has the focus, or the one that stands so many rows after it (before it, when negative). */
-function rowLink(step = 0): HTMLAnchorElement | undefined {
+export function rowLink(step = 0): HTMLAnchorElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
   const row = document.activeElement?.closest('[data-row]');
   const at = links.findIndex((link) => link === document.activeElement || row?.contains(link));
@@ -91,24 +80,44 @@ function rowLink(step = 0): HTMLAnchorElement | undefined {
 /** The row that has the focus; in none it is the file that is open. */
 export const rowInSight = () => rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
 
-/** The keys of a list of leads or students: down, up, choose, call, note. */
-export function useRowKeys(): DeskKeys {
-  const navigate = useNavigate();
-  return {
-    j: () => rowLink(1)?.focus(),
-    k: () => rowLink(-1)?.focus(),
-    x: () => rowLink()?.closest('[data-row]')?.querySelector<HTMLElement>('.pick input')?.click(),
-    n: () => {
-      const link = rowLink();
-      if (link) navigate(`${link.pathname}${link.search}#note`);
-    },
-    c: () => {
-      const place = rowInSight();
-      place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
-      // What came of it, where that is asked once the click is dealt with, is noted by the next key.
-      setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
-    },
-  };
+/** The keys of a list of leads or students: down, up, choose, call. */
+export const rowKeys = {
+  j: () => rowLink(1)?.focus(),
+  k: () => rowLink(-1)?.focus(),
+  x: () => rowLink()?.closest('[data-row]')?.querySelector<HTMLElement>('.pick input')?.click(),
+  c: () => {
+    const place = rowInSight();
+    place?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+    toOutcomes(place);
+  },
+} satisfies DeskKeys;
+
+/** What came of it, where that is asked once the click is dealt with, is noted by the next key. */
+const toOutcomes = (place: Element | null | undefined) =>
+  setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
+
+/** The control in sight that names the key, the nearest one around what has the focus; of a row whose file is not open, its own alone. */
+export function keyControl(key: string): HTMLElement | undefined {
+  const link = rowLink();
+  const around = link?.ariaCurrent ? undefined : link?.closest('[data-row]');
+  for (let place = document.activeElement; place; place = place.parentElement) {
+    const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
+    // The way back from a file is none on a wide screen, and a key to it.
+    const inSight = [...named].filter((one) => one.checkVisibility() || one.matches('.file-back'));
+    // What opened last stands within what it belongs to.
+    const control = inSight.at(key === 'Escape' ? -1 : 0);
+    if (control) return control;
+    if (place === around && key !== 'Escape') return undefined;
+  }
+  return undefined;
+}
+
+/** Does what a press of its key does: a field takes the focus, a button is clicked. */
+export function pressControl(control: HTMLElement): void {
+  if (control.matches('input, textarea, select')) control.focus();
+  else control.click();
+  if (control.getAttribute('aria-keyshortcuts') === keyOf('outcome'))
+    toOutcomes(control.closest('[data-row], .reach'));
 }
 
 const focusableIn = (place: Element) =>

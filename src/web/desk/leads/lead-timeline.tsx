@@ -1,6 +1,6 @@
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { leadsDesk } from '#content/admin.ts';
+import { keyOf, leadsDesk } from '#content/admin.ts';
 import {
   enteredWords,
   eventWords,
@@ -13,6 +13,7 @@ import { outboxDesk } from '#content/operations-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { KeyHint } from '#web/desk/frame/desk-keys.tsx';
 import { stampWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
@@ -25,12 +26,10 @@ interface Props {
   canWrite: boolean;
   /** Called with whether a note is typed and not added. */
   onTyped: (isTyped: boolean) => void;
-  /** For the `ref` of the field. */
-  noteRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** What happened to a lead, newest first, and the field for a note. */
-export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
+export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -54,7 +53,7 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
           <TextAreaField
             idPrefix="note-"
             name="text"
-            ref={noteRef}
+            aria-keyshortcuts={keyOf('note')}
             label={leadDesk.note}
             placeholder={leadDesk.note}
             rows={2}
@@ -64,6 +63,7 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
           />
           <Chip type="submit" aria-disabled={fetcher.state !== 'idle' || undefined}>
             {leadDesk.addNote}
+            <KeyHint of="save" />
           </Chip>
         </fetcher.Form>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { keyOf } from '#content/admin.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
@@ -132,6 +133,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           idPrefix="work-"
           name="status"
           label={labels.status}
+          aria-keyshortcuts={keyOf('stage')}
           options={statuses}
           defaultValue={drawn.status}
           error={errors.status}
@@ -140,6 +142,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           idPrefix="work-"
           name="owner"
           label={labels.owner}
+          aria-keyshortcuts={keyOf('owner')}
           placeholder={leadDesk.nobody}
           options={choices.map((value) => ({ value, label: named(value) }))}
           defaultValue={drawn.owner}

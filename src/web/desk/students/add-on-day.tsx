@@ -47,7 +47,9 @@ export function AddOnDay({ day, office, onDone }: Props) {
         </>
       )}
       <p>
-        <Chip onClick={onDone}>{studentDesk.cancel}</Chip>
+        <Chip aria-keyshortcuts="Escape" onClick={onDone}>
+          {studentDesk.cancel}
+        </Chip>
       </p>
     </section>
   );

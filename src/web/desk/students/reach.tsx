@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import { outcomesOf, studentDesk } from '#content/student-desk.ts';
@@ -67,6 +68,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
       question={isCall ? studentDesk.outcome : studentDesk.sent}
       outcomes={isCall ? outcomesOf.call : { reached: studentDesk.sentYes }}
       onCame={(outcome, chosen) => note(asked, outcome, chosen)}
+      onClose={() => setAsked(undefined)}
       onNot={() => setAsked(undefined)}
       notWords={isCall ? studentDesk.notCalled : studentDesk.sentNo}
     />
@@ -107,6 +109,7 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             className={leadId ? 'with-script' : 'with-script is-wide-only'}
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={isCall}
+            aria-keyshortcuts={keyOf('outcome')}
             onClick={() => ask(isCall ? undefined : 'call')}
           >
             <ActWords act="noted" />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
@@ -152,6 +153,7 @@ export function StudentBoard({
                         <span aria-hidden="true">{studentDesk.move}</span>
                         <select
                           aria-label={fill(studentDesk.moveOne, { name: student.name })}
+                          aria-keyshortcuts={keyOf('stage')}
                           value={stage.key}
                           onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
                         >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -57,6 +58,7 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           {(id) => (
             <Choose
               id={id}
+              aria-keyshortcuts={keyOf('stage')}
               data-kind={stage?.kind}
               choices={stages.map(({ key, words }) => [key, words])}
               value={student.stage}
@@ -80,6 +82,7 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           {(id) => (
             <Choose
               id={id}
+              aria-keyshortcuts={keyOf('owner')}
               choices={[['', studentDesk.nobody], ...owners]}
               value={student.owner ?? ''}
               onChoose={(owner) => save({ owner: owner || null }, { owner: student.owner })}

@@ -1,6 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { keyOf } from '#content/admin.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import { KeyHint } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
@@ -8,12 +10,10 @@ import { useAct } from './use-act.ts';
 
 /** A note, and what happened. */
 export function Happened({
-  noteField,
   studentId,
   lines,
   canWrite,
 }: {
-  noteField: RefObject<HTMLTextAreaElement | null>;
   studentId: string;
   lines: readonly TimelineLine[];
   canWrite: boolean;
@@ -35,7 +35,7 @@ export function Happened({
         >
           <textarea
             className="cell is-wide"
-            ref={noteField}
+            aria-keyshortcuts={keyOf('note')}
             rows={2}
             maxLength={4000}
             aria-label={studentDesk.note}
@@ -43,7 +43,10 @@ export function Happened({
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <Chip type="submit">{studentDesk.addNote}</Chip>
+          <Chip type="submit">
+            {studentDesk.addNote}
+            <KeyHint of="save" />
+          </Chip>
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { adminBar, keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { callTried, outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { KeyHint, keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
@@ -115,6 +116,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             className="with-script"
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={isOutcome}
+            aria-keyshortcuts={keyOf('outcome')}
             onClick={() => setAsked(isOutcome ? undefined : 'came')}
           >
             <ActWords act="noted" />
@@ -131,6 +133,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
           }
           question={asked === 'sent' ? studentDesk.sent : studentDesk.outcome}
           onCame={finish}
+          onClose={() => setAsked(undefined)}
           isPlanned={isElse}
           {...((asked === 'sent' || isElse) && { onNot: () => setAsked(undefined) })}
           {...(asked === 'called' && { notWords: studentDesk.notCalled })}
@@ -186,6 +189,7 @@ interface CameProps {
   /** Whether what comes next is planned already. */
   isPlanned?: boolean;
   onCame: (outcome: Outcome, chosen: Chosen) => void;
+  onClose: () => void;
   /** Where it may not have happened at all. */
   onNot?: () => void;
   notWords?: string;
@@ -200,6 +204,7 @@ export function Came({
   outcomes,
   isPlanned = false,
   onCame,
+  onClose,
   onNot,
   notWords = studentDesk.sentNo,
 }: CameProps) {
@@ -208,12 +213,13 @@ export function Came({
   const [isOther, setOther] = useState(false);
   const chosen = due ?? suggestedDue(clock);
   return (
-    <div className="came" ref={openPanel}>
+    <div className="came" ref={openPanel} tabIndex={-1}>
       <fieldset className="next-step">
         <legend>{question}</legend>
-        {Object.entries(outcomes).map(([outcome, words]) => (
+        {Object.entries(outcomes).map(([outcome, words], at) => (
           <Chip
             key={outcome}
+            aria-keyshortcuts={String(at + 1)}
             aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
             aria-disabled={isBusy}
             onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
@@ -221,7 +227,11 @@ export function Came({
             {words}
           </Chip>
         ))}
-        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
+        {onNot && (
+          <Chip onClick={onNot} aria-keyshortcuts={String(Object.keys(outcomes).length + 1)}>
+            {notWords}
+          </Chip>
+        )}
         {!isPlanned && <p className="soft">{studentDesk.cameHint}</p>}
       </fieldset>
       {!isPlanned && (
@@ -258,7 +268,20 @@ export function Came({
         maxLength={4000}
         value={note}
         onType={setNote}
+        aria-keyshortcuts={keyOf('itsNote')}
+        // What came of it is chosen next.
+        onKeyDown={({ key, currentTarget }) =>
+          key === 'Enter' && currentTarget.closest('.came')?.querySelector('button')?.focus()
+        }
       />
+      <Chip
+        className="came-close"
+        aria-label={adminBar.keys.close}
+        aria-keyshortcuts="Escape"
+        onClick={onClose}
+      >
+        ×
+      </Chip>
     </div>
   );
 }
@@ -334,7 +357,14 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
         value={kind}
         onChoose={(chosen) => setKind(chosen as Task['kind'])}
       />
-      <LineInput className="is-wide" label={studentDesk.what} maxLength={300} value={what} onType={setWhat} />
+      <LineInput
+        className="is-wide"
+        label={studentDesk.what}
+        aria-keyshortcuts={keyOf('step')}
+        maxLength={300}
+        value={what}
+        onType={setWhat}
+      />
       <Choose
         label={studentDesk.when}
         choices={[...times.map(({ label }) => label), quick.other]}
@@ -370,7 +400,10 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
           />
         </>
       )}
-      <Chip type="submit">{studentDesk.addTask}</Chip>
+      <Chip type="submit">
+        {studentDesk.addTask}
+        <KeyHint of="save" />
+      </Chip>
       <Problems errors={errors} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { type DeskKey, keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { today as todayWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -122,8 +123,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     `${path}?${new URLSearchParams({ from, ...(whose === 'mine' && { whose }), ...(isDay && { view: 'day' }), ...change })}`;
   // Buttons, as there is no last week.
   const words = studentDesk.calendarViews[isDay ? 'day' : 'week'];
-  const turn = (day: string, label: string, sign = label) => (
-    <Chip type="submit" name="from" value={day} aria-label={label}>
+  const turn = (day: string, label: string, key: DeskKey, sign = label) => (
+    <Chip type="submit" name="from" value={day} aria-label={label} aria-keyshortcuts={keyOf(key)}>
       {sign}
     </Chip>
   );
@@ -162,9 +163,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         {whose === 'mine' && <input type="hidden" name="whose" value="mine" />}
         {isDay && <input type="hidden" name="view" value="day" />}
         <div className="step-acts list-ways">
-          {turn(dayAfter(from, isDay ? -1 : -7), words.prev, '‹')}
-          {turn(isDay ? today : monday(today), words.now)}
-          {turn(dayAfter(from, isDay ? 1 : 7), words.next, '›')}
+          {turn(dayAfter(from, isDay ? -1 : -7), words.prev, 'previous', '‹')}
+          {turn(isDay ? today : monday(today), words.now, 'now')}
+          {turn(dayAfter(from, isDay ? 1 : 7), words.next, 'next', '›')}
           <Link
             className="chip"
             to={linkTo({ from: monday(from), view: '' })}

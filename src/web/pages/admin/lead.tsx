@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
@@ -7,9 +7,8 @@ import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dot, promiseWords } from '#web/desk/frame/desk-words.ts';
-import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ContactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
@@ -108,18 +107,13 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const named = useNamed();
   const [ownVersion, setOwnVersion] = useState<number>();
-  const { c: call } = useRowKeys();
   const [isNoteTyped, setNoteTyped] = useState(false);
   const [isWorkTyped, setWorkTyped] = useState(false);
   useFreshLead(row.id);
   useDeskKeys({
-    ...(call && { c: call }),
-    ...(can.write && { n: () => note.current?.focus() }),
+    c: rowKeys.c,
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
-  // The key for a note in a list leads here.
-  const { hash } = useLocation();
-  const note = useFocusOn<HTMLTextAreaElement>(hash === '#note');
   const toDo = (
     <section className="desk-section" aria-labelledby="steps">
       <h2 id="steps">{studentDesk.tasks}</h2>
@@ -188,7 +182,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           )}
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
-        <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
+        <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
         {details.map(({ title, facts, isShort = false }) => (
           <section key={title} className="desk-section">
             <h2>{title}</h2>

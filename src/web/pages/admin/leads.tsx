@@ -6,7 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, keyWords, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, keyWords, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
 import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
@@ -82,7 +82,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const isFlaggedList = filters.flagged === 'yes';
   const { state } = useLocation();
   const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
-  useDeskKeys({ ...useRowKeys(), '/': () => searchField.current?.select() });
+  useDeskKeys({ ...rowKeys, '/': () => searchField.current?.select() });
   return (
     <>
       <DeskHead title={leadsDesk.title}>

@@ -1,13 +1,12 @@
-import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
+import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
 import { outcomeWordsOf, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
-import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
-import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
@@ -80,10 +79,8 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { office, student, tasks, applications, family, text, enquiries, lines, wait, asked } = loaderData;
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const { act } = useAct();
-  const note = useFocusOn<HTMLTextAreaElement>(hash === '#note' && student.id);
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const { class: year, board } = student.fields;
@@ -100,14 +97,14 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     board,
     ...student.tags.map(tagWords),
   ].filter(Boolean);
-  useDeskKeys({
-    n: () => note.current?.focus(),
-    u: () => navigate(`/admin/students${search}`),
-  });
   return (
     <article className="file" aria-label={name} key={student.id} tabIndex={-1} ref={followFile}>
       <header className="file-head">
-        <Link to={`/admin/students${search}`} className="desk-act is-plain file-back">
+        <Link
+          to={`/admin/students${search}`}
+          className="desk-act is-plain file-back"
+          aria-keyshortcuts={`${keyOf('back')} Escape`}
+        >
           <span aria-hidden="true">←&nbsp;</span>
           {studentDesk.back}
         </Link>
@@ -179,7 +176,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </section>
-      <Happened noteField={note} studentId={student.id} lines={lines} canWrite={office.can.write} />
+      <Happened studentId={student.id} lines={lines} canWrite={office.can.write} />
       <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications
         studentId={student.id}

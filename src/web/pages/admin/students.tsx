@@ -8,7 +8,7 @@ import { isByStep } from '#domain/student-query.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { useFoundStudents } from '#web/desk/frame/command-palette.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, keyWords, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, keyWords, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
 import {
@@ -82,7 +82,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   const isBoard = view === 'board';
   useDeskKeys({
-    ...useRowKeys(),
+    ...rowKeys,
     '/': () => searchField.current?.select(),
   });
   const { cursor: _, ...filters } = query;

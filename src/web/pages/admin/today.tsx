@@ -10,7 +10,7 @@ import type { AgendaTask } from '#domain/student-store.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, keepRowFocus, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, keepRowFocus, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -98,7 +98,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const isFree = [loaderData.due, loaderData.late, loaderData.planned].every((steps) => steps.length === 0);
   const navigate = useNavigate();
   useDeskKeys({
-    ...useRowKeys(),
+    ...rowKeys,
     '/': () => navigate('/admin/students', { state: { search: true } }),
   });
   const list = whose === 'mine' ? '?whose=mine' : '';

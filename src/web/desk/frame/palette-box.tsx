@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { InternalLink } from '#content/action.ts';
+import { adminBar } from '#content/admin.ts';
+import { openModal } from '#web/page/effects.ts';
+import { PlaceIcon } from './place-icon.tsx';
+
+/** One thing to choose: a place, or what is done on the page. */
+export interface PaletteLine extends Omit<InternalLink, 'href'> {
+  href: InternalLink['href'] | '';
+  /** The number of a student; what a part of the settings belongs to; why it was found. */
+  beside?: string | undefined;
+  /** Does it on the page. */
+  act?: () => void;
+}
+
+interface BoxProps {
+  label: string;
+  hint: string;
+  typed: string;
+  onType: (typed: string) => void;
+  lines: readonly PaletteLine[];
+  onChoose: (line: PaletteLine) => void;
+  onClose: () => void;
+}
+
+/** A field with a list below it: arrows choose, Enter takes, Escape closes. */
+export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClose }: BoxProps) {
+  const listId = useId();
+  const [at, setAt] = useState(0);
+  const chosen = lines[Math.min(at, lines.length - 1)];
+  return (
+    <dialog
+      ref={openModal}
+      className="palette"
+      aria-label={label}
+      // Escape: not on the event of the closing, which comes later, and after a key that opens it again.
+      onCancel={onClose}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <input
+        role="combobox"
+        aria-expanded={lines.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={chosen && `${listId}-${lines.indexOf(chosen)}`}
+        aria-label={label}
+        placeholder={hint}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          onType(currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setAt(Math.min(at + 1, lines.length - 1));
+          else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+          else if (event.key === 'Enter') chosen && onChoose(chosen);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <div role="listbox" id={listId} aria-label={label}>
+        {lines.slice(0, 20).map((line, n) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          <div
+            key={line.href + line.label}
+            id={`${listId}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={line === chosen}
+            ref={line === chosen ? shownInList : undefined}
+            onClick={() => onChoose(line)}
+          >
+            <PlaceIcon href={line.href} />
+            {line.label}
+            {line.beside && <span className="soft">{line.beside}</span>}
+          </div>
+        ))}
+      </div>
+      <p className={lines.length === 0 ? 'soft' : 'soft palette-keys'} role="status">
+        {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}
+      </p>
+    </dialog>
+  );
+}
+
+const shownInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
+/** What can be chosen instead in a list of choices; its form, where it has one, is sent with it. */
+export const optionLines = (select: HTMLSelectElement): PaletteLine[] =>
+  [...select.options]
+    .filter(({ selected }) => !selected)
+    .map(({ label, value }) => ({
+      label,
+      href: '',
+      act: () => {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        select.form?.requestSubmit();
+      },
+    }));
+
+/** The choices of a list that stands on the page, found by what is typed. */
+export function ChooseInSight({ select, onClose }: { select: HTMLSelectElement; onClose: () => void }) {
+  const [all] = useState(() => optionLines(select));
+  const [typed, setTyped] = useState('');
+  const label = select.ariaLabel ?? select.labels[0]?.textContent ?? '';
+  const asked = typed.trim().toLowerCase();
+  return (
+    <PaletteBox
+      label={label}
+      hint={label}
+      typed={typed}
+      onType={setTyped}
+      lines={all.filter((line) => line.label.toLowerCase().includes(asked))}
+      onChoose={({ act }) => {
+        onClose();
+        if (act) setTimeout(act);
+      }}
+      onClose={onClose}
+    />
+  );
+}
