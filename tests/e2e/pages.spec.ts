@@ -95,7 +95,7 @@ test('letters of twice the size leave no page wider than its screen', async ({ p
       }
     }
   };
-  for (const path of new Set([...publicPaths, '/no-such-page', '/faq/quiz', '/get-started'])) {
+  for (const path of new Set([...publicPaths, '/no-such-page', '/faq/quiz', '/get-started', '/search'])) {
     await page.goto(`${site.url}${path}`);
     await hydrated(page);
     await fits(path);
@@ -652,6 +652,33 @@ test('with letters of twice the size on a phone Submit leaves the screen of the 
   await expect(submit).toHaveCSS('position', 'static');
   await expect(submit).not.toHaveCSS('border-radius', '0px');
   await expect(submit).not.toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(submit).toHaveCSS('position', 'sticky');
+  await expect(submit).not.toHaveCSS('border-radius', '0px');
+});
+
+test('with letters of twice the size on a phone the bar and the chat button stand in the page, outlines grow, and no word is cut', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(`${site.url}/services`);
+  await hydrated(page);
+  await expect(page.locator('.bar')).toHaveCSS('position', 'static');
+  const outline = await page.locator('main .link svg').last().boundingBox();
+  expect(outline?.width).toBe(40);
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  await expect(chat).toHaveCSS('position', 'static');
+  await expect(chat).not.toBeInViewport();
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat.getByText('WhatsApp')).toBeInViewport();
+  await page.goto(`${site.url}/ta`);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.locator('main .lead').first().evaluateAll(brokenWords), String(width)).toEqual([]);
+  }
 });
 
 test('the success stories are where the footer says', async ({ page, site }) => {
