@@ -412,9 +412,14 @@ test('a step is planned where its day stands in the calendar, and called from th
   const hours = page.locator('.hours > li');
   await expect(hours.getByText('Call · demo')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wed, 8 Jan 2031' })).toContainText('Thenmozhi');
-  await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' }).click();
+  await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan, 9:00 am' }).click();
   await expect(whom).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan', exact: true }).click();
+  await expect(whom).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(whom).toHaveCount(0);
   await expect(hours).toHaveText([
     /^9:00 am.*free until 10:00 am$/,
     /^10:00 am.*Thenmozhi/,
@@ -432,9 +437,21 @@ test('a step is planned where its day stands in the calendar, and called from th
   expect(stepAt).toBeGreaterThanOrEqual(ten ?? 0);
   expect(stepAt).toBeLessThan(eleven ?? 0);
   await expect(hourLabels).toContainText('6:00 pm and later');
-  await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
+  // The hours fill the window, and an empty one plans a step at its time.
+  const grid = await page.locator('.week-scroll').boundingBox();
+  expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeGreaterThan(850);
+  expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(900);
+  await page.getByTitle('Add a step on Wed, 8 Jan, 3:00 pm').click();
+  await whom.fill('Tenmoli');
+  await page.getByRole('button', { name: 'Thenmozhi · +91 98765 12345' }).click();
+  await expect(page.getByLabel('Another time')).toHaveValue('2031-01-08T15:00');
+  await page.getByLabel('What is to be done').fill('Visit the hostel');
+  await page.keyboard.press('Control+Enter');
+  await expect(step).toHaveCount(2);
+  await expect(step.nth(1)).toContainText('3:00 pm · Call');
+  await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).first().dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
-  await expect(step).toHaveCount(0);
+  await expect(step).toHaveCount(1);
 });
 
 test('a student without a name is called as its number is read out, and an import as its day', async ({
@@ -783,7 +800,7 @@ test('a list has no column for tags that imports alone gave, and the week its pr
   await openDesk(page, `${site.url}/admin/calendar`);
   const place = await page.locator('[data-now]').evaluate((hour) => ({
     said: Number(hour.getAttribute('data-now')),
-    seen: Number.parseFloat(getComputedStyle(hour, '::after').top) / hour.clientHeight,
+    seen: Number.parseFloat(getComputedStyle(hour, '::before').top) / hour.clientHeight,
   }));
   expect(place.seen).toBeCloseTo(place.said, 1);
   await openDesk(page, `${site.url}/admin/calendar?from=2033-01-03`);

@@ -6,27 +6,29 @@ import { type FoundStudent, foundWords, useFoundStudents } from '#web/desk/frame
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
-import { shortDay } from '#web/page/formats.ts';
+import { localTimeWords, shortDay } from '#web/page/formats.ts';
 import { AddTask } from './task-row.tsx';
 
 interface Props {
-  day: string;
+  /** A day, or a time of one. */
+  time: string;
   office: StudentOffice;
   onDone: () => void;
 }
 
 /** A step on a day of the calendar: first for whom, then what. */
-export function AddOnDay({ day, office, onDone }: Props) {
+export function AddOnDay({ time, office, onDone }: Props) {
   const [sought, setSought] = useState('');
   const [student, setStudent] = useState<FoundStudent>();
   const found = useFoundStudents(sought.trim());
   return (
     <section className="came add-panel" aria-labelledby="add-on-day">
       <h2 id="add-on-day">
-        {phoneWords(student?.name ?? '')} {fill(studentDesk.addOn, { day: shortDay(day) })}
+        {phoneWords(student?.name ?? '')}{' '}
+        {fill(studentDesk.addOn, { day: time.includes('T') ? localTimeWords(time) : shortDay(time) })}
       </h2>
       {student ? (
-        <AddTask studentId={student.id} office={office} day={day} onDone={onDone} />
+        <AddTask studentId={student.id} office={office} time={time} onDone={onDone} />
       ) : (
         <>
           <LineInput

@@ -317,13 +317,13 @@ interface OpenStepsProps {
 interface AddTaskProps {
   studentId: string;
   office: StudentOffice;
-  /** The day that was chosen already. */
-  day?: string;
+  /** The day that was chosen already, or a time of it. */
+  time?: string;
   onDone?: () => void;
 }
 
 /** The line with which a new step is planned. */
-export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
+export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) {
   const { act, isBusy, errors } = useAct((answer) => {
     if (!answer.done) return;
     setWhat('');
@@ -333,8 +333,8 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
   const [what, setWhat] = useState('');
   const times = quickTimes(office);
   const { quick } = studentDesk;
-  const [when, setWhen] = useState<string>((day ? undefined : times[1]?.label) ?? quick.other);
-  const [ownDue, setOwnDue] = useState(day ? `${day}T10:00` : `${suggestedDue(office)}`);
+  const [when, setWhen] = useState<string>((time ? undefined : times[1]?.label) ?? quick.other);
+  const [ownDue, setOwnDue] = useState(time ? `${time}T10:00`.slice(0, 16) : `${suggestedDue(office)}`);
   const due = times.find(({ label }) => label === when)?.due ?? ownDue;
   const [owner, setOwner] = useState(office.username);
   const owners = useOwnerChoices(office.owners);

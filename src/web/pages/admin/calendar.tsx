@@ -12,7 +12,7 @@ import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
-import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
+import { dayWithYear, hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/steps.css';
@@ -73,6 +73,9 @@ const mostAtPastHour = 2;
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
 const path = '/admin/calendar';
+
+/** From where on the week stands in hours; see steps.css. */
+const wideWeek = '(width >= 80rem)';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
 /**
@@ -98,6 +101,8 @@ function showPresent(hour: HTMLUListElement | null) {
   return () => watch.disconnect();
 }
 
+const later = (one: string, other: string) => (one > other ? one : other);
+
 const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 
 /** How much of a row of hours is over, of 1. */
@@ -110,7 +115,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  /** The hour was chosen when the time has one. */
+  const add = (time: string, from: HTMLElement | null) => {
+    setAdding(time);
+    opener.current = from;
+  };
   const close = () => {
     setAdding('');
     opener.current?.focus();
@@ -134,10 +144,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       {office.can.write && day >= today && (
         <Chip
           aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
-          onClick={({ currentTarget }) => {
-            setAdding(day);
-            opener.current = currentTarget;
-          }}
+          onClick={({ currentTarget }) => add(day, currentTarget)}
         >
           +
         </Chip>
@@ -185,7 +192,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </Form>
-      {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
+      {adding && <AddOnDay key={adding} time={adding} office={office} onDone={close} />}
       {!isDay && days.every(({ tasks, deadlines }) => tasks.length + deadlines.length === 0) && (
         <p className="soft">{studentDesk.weekNone}</p>
       )}
@@ -236,10 +243,20 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                   const isNow = start <= office.now && office.now < end;
                   const most = day < today ? mostAtPastHour : mostAtHour;
                   const within = tasks.filter(({ due }) => start <= due && due < end);
+                  const from = later(start, office.now);
+                  const isFree = office.can.write && row > 0 && office.now < end;
                   return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside the day's name does it by key
                     <ul
                       key={hour}
                       className="steps"
+                      data-free={isFree || undefined}
+                      title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
+                      onClick={({ target, currentTarget }) => {
+                        const button = currentTarget.parentElement?.querySelector('button');
+                        if (isFree && target === currentTarget && matchMedia(wideWeek).matches)
+                          add(from, button ?? null);
+                      }}
                       data-now={isNow ? passed(start, end, office.now) : undefined}
                       ref={isNow ? showPresent : undefined}
                     >
@@ -265,7 +282,21 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       <li key={start} aria-current={isNow ? 'time' : undefined}>
                         <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
                         {own.length === 0 ? (
-                          <p className="soft">{fill(studentDesk.freeUntil, { hour: hourWords(until) })}</p>
+                          <p className="soft free-hours">
+                            {office.can.write && office.now < day + end && (
+                              <Chip
+                                aria-label={fill(studentDesk.addOn, {
+                                  day: localTimeWords(later(day + start, office.now)),
+                                })}
+                                onClick={({ currentTarget }) =>
+                                  add(later(day + start, office.now), currentTarget)
+                                }
+                              >
+                                +
+                              </Chip>
+                            )}
+                            {fill(studentDesk.freeUntil, { hour: hourWords(until) })}
+                          </p>
                         ) : (
                           <ul className="steps">
                             {own.map((task) => (
