@@ -197,6 +197,53 @@ test('a message that is sent where a call is planned is noted as a message, and 
   );
 });
 
+test('beside WhatsApp and Email the texts to begin with are chosen, those in the language of the student first', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [name, number] = [somebody(), `97${String(Date.now()).slice(-8)}`];
+  const phones = [{ number, whatsapp: true }];
+  const file = await enter(context, site.url, {
+    name,
+    phones,
+    emails: ['texts@example.com'],
+    language: 'Tamil',
+  });
+  const step = { kind: 'whatsapp', what: 'Write', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const chooser = (way: string) => page.getByRole('button', { name: `Texts to begin with: ${way}, ${name}` });
+  const texts = page.locator('.text-menu:popover-open a');
+  for (const address of [file, '/admin/today']) {
+    await openDesk(page, site.url + address);
+    await chooser('WhatsApp').click();
+    await expect(texts.locator('strong')).toHaveText(['First message in Tamil', 'First message']);
+    await expect(texts.last()).toContainText(`Hello ${name}, this is`);
+    expect(decodeURIComponent((await texts.last().getAttribute('href')) ?? '')).toContain(
+      `wa.me/91${number}?text=Hello ${name}, this is`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(chooser('WhatsApp')).toBeFocused();
+  }
+  await chooser('WhatsApp').click();
+  expect(await violationsOf(page)).toEqual([]);
+  const [chat] = await Promise.all([page.waitForEvent('popup'), texts.first().click()]);
+  await chat.close();
+  await expect(texts).toHaveCount(0);
+  await expect(page.getByText('Was it sent?')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, site.url + file);
+  await chooser('Email').click();
+  await expect(texts.locator('strong')).toHaveText(['First mail']);
+  await page.keyboard.press('Escape');
+  const bar = page.locator('.reach');
+  for (const words of ['Call', 'WhatsApp', 'Email', 'Outcome'])
+    await expect(bar.getByText(words, { exact: true })).toBeInViewport();
+  await bar.getByText('Outcome').click();
+  await expect(page.getByText('What came of it?')).toBeInViewport();
+});
+
 test('what has the focus is ringed whole: the row of a list, and of what unfolds only its own mark', async ({
   page,
   context,

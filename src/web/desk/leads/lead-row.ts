@@ -1,7 +1,8 @@
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords, levelWords } from '#content/lead-words.ts';
-import type { Lead, LeadStatus } from '#domain/lead.ts';
+import { type Lead, type LeadStatus, languageOfPage } from '#domain/lead.ts';
 import { stampWords } from '#web/desk/frame/desk-words.ts';
+import type { Texts } from '#web/desk/students/text-choice.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import type { ReachLinks } from './reach-links.ts';
 import { type ReachTexts, reachLinks } from './reach-links.ts';
@@ -17,6 +18,8 @@ export interface LeadRow {
   name: string;
   phone: string;
   email: string;
+  service: string;
+  language: string;
   /** The service asked for, or the quiz's level. */
   about: string;
   status: LeadStatus;
@@ -30,6 +33,13 @@ export interface LeadRow {
   wait?: { words: string; isLate: boolean };
   reach: ReachLinks;
 }
+
+/** What can be chosen to begin a message to its person with. */
+export const textsOf = ({ name, service, reference, language }: LeadRow, writer: ReachTexts): Texts => ({
+  writer,
+  language,
+  values: { name, service, reference },
+});
 
 /** With `now` what came today says only the hour. */
 export function leadRow(lead: Lead, writer: ReachTexts, now?: Date): LeadRow {
@@ -45,6 +55,8 @@ export function leadRow(lead: Lead, writer: ReachTexts, now?: Date): LeadRow {
     name,
     phone,
     email,
+    service,
+    language: languageOfPage(lead.page),
     about: service || levelWords(quiz).level,
     status,
     statusWords: statusWords[status],

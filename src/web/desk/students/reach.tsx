@@ -10,6 +10,7 @@ import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
 import type { ReachLinks } from '#web/desk/leads/reach-links.ts';
 import { ActWords } from './act-words.tsx';
 import { Came, type Chosen, finishOf, type Outcome } from './task-row.tsx';
+import { TextChoice, type Texts } from './text-choice.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   reach: ReachLinks;
   /** The number, where it is not read beside. */
   number?: string;
+  /** What can be chosen to begin with. */
+  texts?: Texts;
   clock: OfficeClock;
   canWrite: boolean;
   /** An enquiry of the student: that its chat was opened is noted in it, and who called first can be noted too. */
@@ -34,7 +37,18 @@ type Way = 'call' | 'whatsapp' | 'email';
  * Calls or writes to a student, on a phone from the foot of the screen; who comes back says with a touch what came of it: of the
  * open step that this was, or of one that nobody had planned. The next step follows.
  */
-export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, page, onNoted }: Props) {
+export function Reach({
+  student,
+  reach,
+  number,
+  texts,
+  clock,
+  canWrite,
+  leadId,
+  isRow,
+  page,
+  onNoted,
+}: Props) {
   const { id, name } = student;
   const { act, isBusy } = useAct(({ done }) => {
     if (!done) return;
@@ -99,14 +113,24 @@ export function Reach({ student, reach, number, clock, canWrite, leadId, isRow, 
             <ActWords act="chat" />
           </ChatLink>
         )}
+        {reach.chat && texts && (
+          <TextChoice
+            ways={isRow ? ['whatsapp', 'email'] : ['whatsapp']}
+            onOpened={ask}
+            {...{ texts, reach, leadId }}
+          />
+        )}
         {reach.mail && !isRow && (
           <a className="chip" href={reach.mail} onClick={() => ask('email')}>
             {studentDesk.mail}
           </a>
         )}
+        {reach.mail && texts && !(isRow && reach.chat) && (
+          <TextChoice ways={['email']} onOpened={ask} {...{ texts, reach, leadId }} />
+        )}
         {canWrite && (
           <Chip
-            className={leadId ? 'with-script' : 'with-script is-wide-only'}
+            className="with-script"
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={isCall}
             aria-keyshortcuts={keyOf('outcome')}

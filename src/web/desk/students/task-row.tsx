@@ -12,6 +12,7 @@ import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-co
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { ActWords } from './act-words.tsx';
+import { TextChoice, type Texts } from './text-choice.tsx';
 import { openDueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {
@@ -19,6 +20,8 @@ interface TaskRowProps {
   office: StudentOffice;
   /** What WhatsApp begins with. */
   text?: string;
+  /** What can be chosen instead. */
+  texts?: Texts;
   /** Under the name of the day it stands with its hour alone. */
   isUnderDay?: boolean;
   /** In a column of the week, which is narrow, it names who only where it is somebody else. */
@@ -29,7 +32,14 @@ interface TaskRowProps {
  * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
  * what came of it is the second.
  */
-export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek = false }: TaskRowProps) {
+export function TaskRow({
+  task,
+  office,
+  text = '',
+  texts,
+  isUnderDay = false,
+  isInWeek = false,
+}: TaskRowProps) {
   const named = useNamed();
   const [asked, setAsked] = useState<'came' | 'called' | 'sent'>();
   const kind = asked === 'called' ? 'call' : asked === 'sent' ? 'whatsapp' : task.kind;
@@ -43,6 +53,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
   const name = student ?? task.what;
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
+  const chatTo = chat && `https://wa.me/${chat.number.replace(/\D/g, '')}`;
   const isCall = task.kind === 'call';
   const isOutcome = asked !== undefined && asked !== 'sent' && !isElse;
 
@@ -100,10 +111,10 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
               <ActWords act="call" />
             </a>
           )}
-          {chat && (
+          {chatTo && (
             <a
               className={task.kind === 'whatsapp' ? 'chip is-main' : 'chip'}
-              href={`https://wa.me/${chat.number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
+              href={`${chatTo}${text && `?text=${encodeURIComponent(text)}`}`}
               target="_blank"
               rel="noopener"
               aria-label={fill(studentDesk.chatNamed, { name })}
@@ -111,6 +122,15 @@ export function TaskRow({ task, office, text = '', isUnderDay = false, isInWeek 
             >
               <ActWords act="chat" />
             </a>
+          )}
+          {chatTo && texts && (
+            <TextChoice
+              texts={texts}
+              reach={{ chat: chatTo, mail: undefined }}
+              ways={['whatsapp']}
+              leadId={undefined}
+              onOpened={() => setAsked('sent')}
+            />
           )}
           <Chip
             className="with-script"

@@ -13,7 +13,7 @@ import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ContactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
 import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
-import { leadRow } from '#web/desk/leads/lead-row.ts';
+import { leadRow, textsOf } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
 import { StatusMark } from '#web/desk/leads/lead-table.tsx';
 import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     row: leadRow(lead, writer),
     texts: reachLinks(lead, writer).texts,
+    writer,
     work: {
       version: lead.version,
       changedBy: timeline.findLast(({ facts }) => facts.version === lead.version)?.by ?? '',
@@ -155,6 +156,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <Reach
             student={person}
             reach={row.reach}
+            texts={textsOf(row, loaderData.writer)}
             clock={office}
             canWrite={can.write}
             leadId={row.id}

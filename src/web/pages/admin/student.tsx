@@ -51,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: student.name,
     ...(newest && { service: newest.service, reference: newest.reference }),
   };
+  const writer = { counsellor: user.called, site: settings.name, templates };
   return {
     office,
     student,
@@ -61,12 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     service: newest?.service ?? '',
     wait: wait && { words: promiseWords(wait, now()), isLate: wait.isLate },
     asked: askedFacts(student, office.fields, newest),
-    text: chatText(
-      { counsellor: user.called, site: settings.name, templates },
-      student.language,
-      values,
-      newest?.status === 'new',
-    ),
+    text: chatText(writer, student.language, values, newest?.status === 'new'),
+    texts: { writer, language: student.language, values },
     enquiries: enquiries.map((lead) => ({
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
@@ -141,6 +138,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             mail: student.emails[0] && `mailto:${student.emails[0]}`,
           }}
           number={phoneWords(first?.number ?? '')}
+          texts={loaderData.texts}
           clock={office}
           canWrite={office.can.write}
         />

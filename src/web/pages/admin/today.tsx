@@ -14,8 +14,8 @@ import { DeskKeyHelp, keepRowFocus, rowKeys, useDeskKeys } from '#web/desk/frame
 import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
-import { chatText } from '#web/desk/leads/reach-links.ts';
+import { type LeadRow, leadRow, textsOf } from '#web/desk/leads/lead-row.ts';
+import { chatText, type ReachTexts } from '#web/desk/leads/reach-links.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { StepWho, TaskRow } from '#web/desk/students/task-row.tsx';
 import { grouped, shortDay } from '#web/page/formats.ts';
@@ -45,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isIdle = count + agenda.unplanned + agenda.late.length + agenda.today.length === 0;
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
+    writer,
     gaps: await queries.openGaps(),
     backups: await queries.backups(),
     whose,
@@ -120,12 +121,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     },
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
   ].filter((jump) => jump.count > 0);
+  const { office, writer } = loaderData;
+  const shared = { office, writer };
   const planned = (
     <NamedSteps
       id="planned"
       title={studentDesk.todayTasks}
       steps={loaderData.planned}
-      office={loaderData.office}
+      {...shared}
       isUnderDay
     />
   );
@@ -184,14 +187,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <h2 id="overdue">
               {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
             </h2>
-            <LeadList rows={overdue} list={list} office={loaderData.office} />
+            <LeadList rows={overdue} list={list} {...shared} />
           </section>
         )}
         <NamedSteps
           id="late"
           title={studentDesk.lateTasks}
           steps={loaderData.late}
-          office={loaderData.office}
+          {...shared}
           more={loaderData.isMoreLate ? studentsOf('overdue') : undefined}
         />
         {!areToday && planned}
@@ -200,7 +203,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <h2 id="waiting">
               {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
             </h2>
-            <LeadList rows={waiting} list={list} office={loaderData.office} />
+            <LeadList rows={waiting} list={list} {...shared} />
             {whose === 'everyone' && count > waiting.length && (
               <p>
                 <Link to={today.moreHref} className="desk-act">
@@ -216,7 +219,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <h2 id="due">
               {today.due} <span className="soft">({due.length})</span>
             </h2>
-            <LeadList rows={due} list={list} office={loaderData.office} />
+            <LeadList rows={due} list={list} {...shared} />
           </section>
         )}
         {loaderData.deadlines.length > 0 && (
@@ -238,7 +241,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <summary>
               {studentDesk.tomorrow} <span className="soft">({loaderData.tomorrow.length})</span>
             </summary>
-            <Steps steps={loaderData.tomorrow} office={loaderData.office} isUnderDay />
+            <Steps steps={loaderData.tomorrow} {...shared} isUnderDay />
           </details>
         )}
       </Fragment>
@@ -266,15 +269,22 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 interface StepsProps {
   steps: readonly { task: AgendaTask; text: string }[];
   office: StudentOffice;
+  writer: ReachTexts;
   /** Whether all of them are of the day that the heading names. */
   isUnderDay?: boolean;
 }
 
-function Steps({ steps, ...row }: StepsProps) {
+function Steps({ steps, writer, ...row }: StepsProps) {
   return (
     <ul className="steps">
       {steps.map(({ task, text }) => (
-        <TaskRow key={task.id} task={task} text={text} {...row} />
+        <TaskRow
+          key={task.id}
+          task={task}
+          text={text}
+          texts={{ writer, language: task.language, values: { name: task.student } }}
+          {...row}
+        />
       ))}
     </ul>
   );
@@ -334,10 +344,11 @@ interface LeadProps {
   row: TodayRow;
   list: string;
   office: StudentOffice;
+  writer: ReachTexts;
 }
 
 /** A lead that somebody should answer: call and chat are one tap away, what came of it and what follows another. */
-function TodayLead({ row, list, office }: LeadProps) {
+function TodayLead({ row, list, office, writer }: LeadProps) {
   const named = useNamed();
   const { id, name, reach, task, isLate } = row;
   return (
@@ -370,6 +381,7 @@ function TodayLead({ row, list, office }: LeadProps) {
       <Reach
         student={{ id: row.studentId, name }}
         reach={reach}
+        texts={textsOf(row, writer)}
         clock={office}
         canWrite={office.can.write}
         leadId={id}
