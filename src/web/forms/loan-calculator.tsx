@@ -61,7 +61,7 @@ export function LoanCalculator({ words, example }: Props) {
   const offers = costs ?? [example];
   const [first, second] = offers;
   const most = Math.max(...offers.map(({ total }) => total));
-  const field = (name: keyof typeof words.fields, required = true) => (
+  const field = (name: keyof typeof words.fields) => (
     <TextField
       key={name}
       {...words.fields[name]}
@@ -72,7 +72,7 @@ export function LoanCalculator({ words, example }: Props) {
       // A keyboard of digits alone has neither the word lakh nor the sign of percent.
       inputMode={name === 'years' ? 'decimal' : 'text'}
       autoComplete="off"
-      required={required}
+      required={name in exampleFields}
     />
   );
   const titles = [words.first, words.second];
@@ -88,12 +88,12 @@ export function LoanCalculator({ words, example }: Props) {
             {field('amount')}
             {field('ratePercent')}
             {field('years')}
-            {field('monthsBefore', false)}
+            {field('monthsBefore')}
             <details open={Boolean(costs?.[1] || errors.secondRatePercent || errors.secondYears)}>
               <summary>{words.compare}</summary>
               <div className="form">
-                {field('secondRatePercent', false)}
-                {field('secondYears', false)}
+                {field('secondRatePercent')}
+                {field('secondYears')}
               </div>
             </details>
             <button type="submit" className="button">
