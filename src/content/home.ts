@@ -29,8 +29,8 @@ export const feesLinks = {
 /** On the first screen: the form whose day comes next, by the last known dates. */
 export const nextFormLink = {
   href: '/services/indian-admission/examinations',
-  closes: 'Next form to close: {name}, around {day}',
-  opens: 'Next form to open: {name}, around {day}',
+  closes: 'Next form to close: {name}, {day}',
+  opens: 'Next form to open: {name}, {day}',
 } as const;
 
 /** What can be read without telling anybody who one is. */

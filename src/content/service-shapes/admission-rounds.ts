@@ -12,7 +12,7 @@ export const formsNext = {
 };
 
 /** In short, as several stand below each other. */
-export const formDays = { until: 'until about {day}', from: 'from about {day}' } as const;
+export const formDays = { until: 'until {day}', from: 'from {day}' } as const;
 
 export const admissionRounds = {
   title: 'Round by round',

@@ -17,12 +17,13 @@ export const examinationDates = {
   near: 'Likely open now, or soon',
   later: 'Likely later',
   unknown: 'Form dates we have not found yet',
-  open: 'Open until about {closes}',
+  /** A day that is expected, by how many days it is away if so few are. */
+  nearest: ['today', 'tomorrow'],
+  about: 'about {day}',
+  open: 'Open until {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
-  /** By how many days are left, if so few are. */
-  soonest: ['{opening} (today)', '{opening} (tomorrow)'],
-  opens: 'From about {opens}',
-  closes: 'Until about {closes}',
+  opens: 'From {opens}',
+  closes: 'Until {closes}',
   usual: 'Around {month}',
   leadsTo: 'Leads to',
   more: 'and {count} more',

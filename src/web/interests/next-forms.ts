@@ -28,17 +28,18 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
       ...(closed ? [fill(interestPlan.own.over, { month: monthAndYear(closed) })] : []),
     ].join('. ');
   }
-  if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
-  if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
-  const opening = fill(examinationDates.open, { closes: whole(closes) });
+  if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
+  if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
+  const opening = fill(examinationDates.open, { closes: expected(closes, today) });
   const count = daysUntil(closes, today);
-  if (count > closesSoonDays) return opening;
-  return fill<string>(examinationDates.soonest[count] ?? examinationDates.soon, { opening, count });
+  if (count > closesSoonDays || count < examinationDates.nearest.length) return opening;
+  return fill(examinationDates.soon, { opening, count });
 }
 
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
+  /** As a sentence says it: today, tomorrow or about when. */
   day: string;
   isOpen: boolean;
 }
@@ -49,7 +50,7 @@ export function nextForms(directions: readonly Direction[], today: string): Next
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
     const isOpen = opens <= today;
-    return [{ name, day: whole(isOpen ? closes : opens), isOpen }];
+    return [{ name, day: expected(isOpen ? closes : opens, today), isOpen }];
   });
 }
 
@@ -58,5 +59,8 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
 }
 
-/** A day that stays in one line. */
-const whole = (day: string) => noticeDay(day).replaceAll(' ', '\u00a0');
+/** A day that is expected, seen from another one; its date stays in one line. */
+function expected(day: string, today: string): string {
+  const { nearest, about } = examinationDates;
+  return nearest[daysUntil(day, today)] ?? fill(about, { day: noticeDay(day).replaceAll(' ', '\u00a0') });
+}
