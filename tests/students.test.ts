@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
 import type { Task } from '#domain/student.ts';
@@ -516,6 +518,64 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     await ask('POST', `/leads/${body.data.id}/contacts`, { via: 'call', outcome: 'no-answer' });
     expect(await listed()).toEqual([undefined]);
     expect((await page(`/${id}`)).split('<article')[1]).not.toContain('Answer by');
+  });
+
+  test('an owner erases a student without a lead from the file, and no table keeps anything of them', async () => {
+    const name = 'Zubeida Qadri';
+    const { id } = await enter({
+      name,
+      phones: [{ number: '91234 60999' }],
+      emails: ['zubeida@example.com'],
+      tags: ['qadri-tag'],
+      fields: { courses: 'Qadri studies' },
+    });
+    await ask('POST', `/students/${id}/notes`, { text: 'Qadri wants law' });
+    await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: 'Call Qadri', due: '2026-11-24T10:00' });
+    const to = { kind: 'college', to: 'Qadri College', status: 'applied' };
+    const application = (await ask('POST', `/students/${id}/applications`, to)).data;
+    const paper = await app.send(
+      'POST',
+      `/api/admin/applications/${application.id}/documents?name=qadri.pdf`,
+      { ...staff, 'content-type': 'application/pdf' },
+      Buffer.from('%PDF-1.4\n%%EOF'),
+    );
+    expect(paper.statusCode).toBe(201);
+    await ask('POST', '/students/bulk', { ids: [id], change: { tag: 'spoken' } });
+    const file = async (headers: Record<string, string>) => {
+      const { body } = await app.app.fastify.inject({ url: `/admin/students/${id}`, headers });
+      return body;
+    };
+    const ravi = await app.signIn('ravi', 'nine red doors in a row');
+    expect(await file(ravi)).not.toContain('Erase this student');
+    expect(await file(staff)).toContain('Erase this student');
+    const erase = (headers: Record<string, string>, list: string) =>
+      app.send(
+        'POST',
+        '/admin/students',
+        headers,
+        new URLSearchParams({ intent: 'erase', id, body: '{}', list }),
+      );
+    expect((await erase(ravi, '')).statusCode).toBe(403);
+    const { statusCode, headers } = await erase(staff, '?stage=new');
+    expect([statusCode, headers.location]).toEqual([302, '/admin/students?stage=new']);
+    expect((await ask('GET', `/students/${id}`)).status).toBe(404);
+    expect((await ask('GET', '/students?q=Qadri')).data.total).toBe(0);
+    const { entries } = (await ask('GET', '/audit')).data;
+    const lines = entries.filter(({ what, subject }: Answer) => what === 'person-erased' && subject === id);
+    expect(lines).toMatchObject([{ by: 'demo', detail: '0 leads' }]);
+    expect((await erase(staff, '')).statusCode).toBe(404);
+    if (engine !== 'SQLite') return;
+    const db = new Database(join(app.dataDir, 'margam.db'), { readonly: true });
+    const tables = db
+      .prepare("select name from sqlite_master where type = 'table'")
+      .pluck()
+      .all() as string[];
+    const kept = tables.filter((table) => {
+      const rows = JSON.stringify(db.prepare(`select * from "${table}"`).all());
+      return /qadri|zubeida|9123460999/i.test(rows) || (table !== 'audit' && rows.includes(id));
+    });
+    db.close();
+    expect(kept).toEqual([]);
   });
 
   test('a call that was tried answers the enquiries that wait', async () => {

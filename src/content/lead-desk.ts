@@ -153,6 +153,8 @@ export const leadDesk = {
   export: 'Export everything held on them',
   erase: 'Erase everything held on them',
   eraseQuestion: 'Erase all leads of {name} for good? This cannot be undone.',
+  eraseWhat:
+    'With them go the file of the student with all details and notes, its steps, applications and documents, and a subscription to the newsletter.',
   eraseNow: 'Erase for good',
   cancel: 'Cancel',
   erased: 'Everything held on this person was erased.',

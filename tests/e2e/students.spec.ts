@@ -244,6 +244,30 @@ test('beside WhatsApp and Email the texts to begin with are chosen, those in the
   await expect(page.getByText('What came of it?')).toBeInViewport();
 });
 
+test('an owner erases a student from the file after a question that names what goes', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  const step = { kind: 'call', what: 'Call them', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  await openDesk(page, `${site.url}${file}?stage=new`);
+  const erase = page.getByRole('button', { name: 'Erase this student' });
+  const question = page.getByRole('alertdialog', { name: `Erase ${name} for good?` });
+  await erase.click();
+  await expect(question).toContainText('the file with all details and notes and 1 step');
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await erase.click();
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin/students?stage=new`);
+  await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} was erased`);
+  expect(await ask(context, 'get', `${site.url}/api${file}`)).toBeUndefined();
+});
+
 test('what has the focus is ringed whole: the row of a list, and of what unfolds only its own mark', async ({
   page,
   context,

@@ -72,6 +72,7 @@ export function PersonSection({ person, leadId, can }: Props) {
       {isAsking && (
         <ConfirmDialog
           question={fill(leadDesk.eraseQuestion, { name })}
+          about={leadDesk.eraseWhat}
           confirm={leadDesk.eraseNow}
           cancel={leadDesk.cancel}
           onCancel={() => setAsking(false)}

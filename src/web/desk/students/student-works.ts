@@ -68,6 +68,10 @@ const works = {
     await commands.changeApplication(id, body);
     return {};
   },
+  async erase({ commands }, id) {
+    await commands.erasePerson(id);
+    return {};
+  },
   merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
   async bulk(desk, _, body) {

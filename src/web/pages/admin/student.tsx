@@ -13,6 +13,7 @@ import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { chatText } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { askedFacts } from '#web/desk/students/asked-facts.ts';
+import { EraseStudent } from '#web/desk/students/erase-student.tsx';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { StageMark } from '#web/desk/students/stage-mark.tsx';
@@ -183,13 +184,25 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         today={office.now.slice(0, 10)}
       />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
-      {office.can.export && (
-        <p>
+      <div className="step-acts">
+        {office.can.export && (
           <a className="chip" href={`/api/admin/people/${student.id}/export`}>
             {studentDesk.exportFile}
           </a>
-        </p>
-      )}
+        )}
+        {office.can.erase && (
+          <EraseStudent
+            id={student.id}
+            name={name}
+            held={{
+              leads: enquiries.length,
+              steps: tasks.length,
+              applications: applications.length,
+              documents: applications.reduce((sum, { documents }) => sum + documents.length, 0),
+            }}
+          />
+        )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, Outlet, useLocation, useNavigate, useParams, useSubmit } from 'react-router';
+import { Form, Link, Outlet, redirect, useLocation, useNavigate, useParams, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -66,7 +66,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { desk } = args.context.get(pageServices);
   const form = await postedValues(args.request);
-  return orTell(() => doStudentWork(desk, form));
+  const answer = await orTell(() => doStudentWork(desk, form));
+  if (form.intent !== 'erase' || !answer.data.done) return answer;
+  // The file is gone: back to the list beside which it was open.
+  return redirect(path + (form.list?.startsWith('?') ? form.list : ''));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.title);
