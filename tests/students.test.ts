@@ -578,6 +578,32 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(kept).toEqual([]);
   });
 
+  test('a step of Today says the course of its student and the note that was written last, of a lead too', async () => {
+    const about = async (name: string) => {
+      const { body } = await app.app.fastify.inject({ url: '/admin/today', headers: staff });
+      const [, row = ''] = body.split(`>${name}</a>`);
+      return /<p class="step-place step-about"[^>]*>([^<]+)</.exec(row.split('</li>')[0] ?? '')?.[1];
+    };
+    const step = { kind: 'call', what: 'Follow up', due: '2026-11-21T23:30' };
+    const { id } = await enter({ name: 'Nila Reads', fields: { courses: 'B.Des' } });
+    await ask('POST', `/students/${id}/tasks`, step);
+    expect(await about('Nila Reads')).toBe('B.Des');
+    await ask('POST', `/students/${id}/notes`, { text: 'Says "note":""' });
+    expect(await about('Nila Reads')).toBe('B.Des\u00a0· Says &quot;note&quot;:&quot;&quot;');
+    const { body } = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Arun Reads', contact: '91234 60931', email: 'arunreads@example.com' }),
+    );
+    const { studentId } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    await ask('POST', `/students/${studentId}/tasks`, step);
+    expect(await about('Arun Reads')).toBeUndefined();
+    await ask('POST', `/leads/${body.data.id}/notes`, { text: 'First\nfor law' });
+    expect(await about('Arun Reads')).toBe('First for law');
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    await ask('POST', `/students/${studentId}/notes`, { text: 'Then arts' });
+    expect(await about('Arun Reads')).toBe('Then arts');
+  });
+
   test('a call that was tried answers the enquiries that wait', async () => {
     const { body } = await app.post(
       '/api/leads',

@@ -212,9 +212,13 @@ export function keepTasks(
         students.count(unplanned),
       ]);
       const isMoreLate = late.length > most.late;
+      const shown = [...late.slice(0, most.late), ...todays, ...tomorrows];
+      const said = await students.said([...new Set(shown.map(({ studentId }) => studentId))]);
       return {
         late: late.slice(0, most.late),
         isMoreLate,
+        /** What is to be read before each, by the student's id. */
+        said,
         today: todays,
         tomorrow: tomorrows,
         deadlines,

@@ -177,6 +177,8 @@ export interface StudentStore {
   calendarOwner(token: string): Promise<string | undefined>;
   /** Open tasks due before a local time, from another one on, with their students; the first due first. */
   agenda(whose: Whose, range: { from?: string; before: string }, limit: number): Promise<AgendaTask[]>;
+  /** What the file of each of these students holds, and the note that was written last, whatever it was about. */
+  said(ids: readonly string[]): Promise<Record<string, Said>>;
   /** How many open tasks are due before a local time, by owner. */
   agendaCounts(before: string): Promise<Record<string, number>>;
   /** Deadlines of unfinished applications between two days, with their students. */
@@ -214,6 +216,8 @@ export type AgendaTask = Task & {
   phones: Student['phones'];
   stage: string;
 };
+/** What somebody reads before a step. */
+export type Said = Pick<Student, 'fields'> & { note: string };
 export type AgendaDeadline = Application & { student: string };
 
 export interface ImportedStudent {

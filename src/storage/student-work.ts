@@ -33,6 +33,7 @@ type Work = Pick<
   | 'calendarOwner'
   | 'calendar'
   | 'agenda'
+  | 'said'
   | 'agendaCounts'
   | 'deadlines'
 >;
@@ -197,6 +198,22 @@ export function studentWork(engine: Engine): Work {
       return row?.username;
     },
     agenda: (whose, range, limit) => agenda(engine, whose, range, limit),
+    async said(ids) {
+      if (ids.length === 0) return {};
+      const rows = await db
+        .selectFrom('student')
+        .select(['id', 'fields_json', lastNote, lastLeadNote])
+        .where('id', 'in', [...ids])
+        .execute();
+      return Object.fromEntries(
+        rows.map(({ id, fields_json, own, sent }) => {
+          // Each begins with its time.
+          const last = (own ?? '') > (sent ?? '') ? own : sent;
+          const { note, text = '' } = last ? JSON.parse(last.slice(last.indexOf('{'))) : {};
+          return [id, { fields: JSON.parse(fields_json), note: note ?? text }];
+        }),
+      );
+    },
     async agendaCounts(before) {
       const rows = await db
         .selectFrom('task')
@@ -246,6 +263,14 @@ async function addDone(
     .execute();
   return done.studentId;
 }
+
+/** Some note that is not empty: a quotation mark within one has a stroke before it. */
+const isNoted = sql`facts_json like '%"note":"%' and facts_json not like '%"note":""%'`;
+const lastNote = sql<string | null>`(select at || facts_json from student_event
+  where student_id = student.id and ${isNoted} order by at desc, n desc limit 1)`.as('own');
+const lastLeadNote = sql<string | null>`(select at || facts_json from lead
+  join lead_event on lead_event.lead_id = lead.id
+  where lead.person_id = student.id and what = 'note' order by at desc, n desc limit 1)`.as('sent');
 
 async function agenda(
   { db, name }: Engine,

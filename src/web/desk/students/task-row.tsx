@@ -22,6 +22,8 @@ interface TaskRowProps {
   text?: string;
   /** What can be chosen instead. */
   texts?: Texts;
+  /** What is read before it. */
+  about?: string;
   /** Under the name of the day it stands with its hour alone. */
   isUnderDay?: boolean;
   /** In a column of the week, which is narrow, it names who only where it is somebody else. */
@@ -37,6 +39,7 @@ export function TaskRow({
   office,
   text = '',
   texts,
+  about,
   isUnderDay = false,
   isInWeek = false,
 }: TaskRowProps) {
@@ -89,6 +92,11 @@ export function TaskRow({
           {task.minutes > 0 && <span>{`${dot}${task.minutes} min`}</span>}
           {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
         </p>
+        {about && (
+          <p className="step-place step-about" title={about}>
+            {about}
+          </p>
+        )}
         {task.place && (
           <p className="step-place">
             {task.place.startsWith('https://') ? (

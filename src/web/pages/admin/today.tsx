@@ -6,12 +6,13 @@ import { statusDesk } from '#content/operations-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { dayOf } from '#domain/day.ts';
-import type { AgendaTask } from '#domain/student-store.ts';
+import { type StudentField, shownFields } from '#domain/student-field.ts';
+import type { AgendaTask, Said } from '#domain/student-store.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keepRowFocus, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { promiseWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow, textsOf } from '#web/desk/leads/lead-row.ts';
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const writer = { counsellor: user.called, site: settings.name, templates };
   const withText = (task: AgendaTask) => ({
     task,
+    about: aboutOf(agenda.said[task.studentId], office.fields),
     text: chatText(writer, task.language, { name: task.student }),
   });
   const isIdle = count + agenda.unplanned + agenda.late.length + agenda.today.length === 0;
@@ -107,18 +109,25 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     `/admin/students?due=${due}${whose === 'mine' ? `&owner=${loaderData.office.username}` : ''}`;
   // Enquiries that may wait until tomorrow come after the steps of today.
   const areToday = waiting.some(({ isToday }) => isToday);
+  const waits = {
+    to: '#waiting',
+    words: today.jumps.waiting,
+    count: whose === 'everyone' ? count : waiting.length,
+  };
+  // In the order of the sections.
   const jumps = [
-    { to: '#waiting', words: today.jumps.waiting, count: whose === 'everyone' ? count : waiting.length },
     {
       to: overdue.length > 0 ? '#overdue' : '#late',
       words: loaderData.isMoreLate ? today.jumps.manyLate : today.jumps.late,
       count: overdue.length + loaderData.late.length,
     },
+    ...(areToday || loaderData.planned.length === 0 ? [waits] : []),
     {
       to: loaderData.planned.length > 0 ? '#planned' : '#due',
       words: today.jumps.planned,
       count: loaderData.planned.length + due.length,
     },
+    ...(areToday || loaderData.planned.length === 0 ? [] : [waits]),
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
   ].filter((jump) => jump.count > 0);
   const { office, writer } = loaderData;
@@ -266,8 +275,18 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Of a note so much is sent to the page: the rest of the line would not be seen. */
+const noteShown = 200;
+
+/** Course and last note in one line. */
+function aboutOf(said: Said | undefined, defs: readonly StudentField[]): string {
+  if (!said) return '';
+  const { courses } = { courses: '', ...shownFields(defs, said.fields) };
+  return dotted([courses, said.note.slice(0, noteShown).replace(/\s+/g, ' ')]);
+}
+
 interface StepsProps {
-  steps: readonly { task: AgendaTask; text: string }[];
+  steps: readonly { task: AgendaTask; text: string; about: string }[];
   office: StudentOffice;
   writer: ReachTexts;
   /** Whether all of them are of the day that the heading names. */
@@ -277,11 +296,12 @@ interface StepsProps {
 function Steps({ steps, writer, ...row }: StepsProps) {
   return (
     <ul className="steps">
-      {steps.map(({ task, text }) => (
+      {steps.map(({ task, text, about }) => (
         <TaskRow
           key={task.id}
           task={task}
           text={text}
+          about={about}
           texts={{ writer, language: task.language, values: { name: task.student } }}
           {...row}
         />
