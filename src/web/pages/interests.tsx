@@ -107,8 +107,8 @@ function useQuestionnaire() {
     );
   };
   useStart(() => {
-    if (/^#(plan=|answers$)/.test(location.hash)) begin(() => {});
-    if (/^#child\b/.test(location.hash)) begin(() => {}, true);
+    const [, asked] = /^#(plan=|answers$|child\b)/.exec(location.hash) ?? [];
+    if (asked) begin(() => {}, asked === 'child');
   });
   return { Take, forChild, begin };
 }
