@@ -240,11 +240,11 @@ export function NextWords({ student, now, isOpen }: NextProps) {
     </span>
   );
   return answer ? (
-    <>
+    <span>
       {answer}
       {dot}
       {step}
-    </>
+    </span>
   ) : (
     step
   );
