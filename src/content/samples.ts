@@ -6,22 +6,38 @@ export interface SampleGap {
   document: 'stories' | 'testimonials' | 'founder';
 }
 
+const hasSample = (people: readonly { shown: boolean; consentDate: string; consentWay: string }[]) =>
+  people.some((person) => person.shown && isSample(person));
+
+/** What shows invented people at first, each with whether it still does. */
+const samples: readonly (SampleGap & { isThere: (values: ContentValues) => boolean })[] = [
+  {
+    name: 'success stories (/services/career-guidance)',
+    document: 'stories',
+    isThere: ({ stories }) => hasSample(stories.careerGuidance),
+  },
+  {
+    name: 'testimonials (/services/career-guidance)',
+    document: 'testimonials',
+    isThere: ({ testimonials }) => hasSample(testimonials.items),
+  },
+  {
+    name: 'success stories (/services/indian-admission)',
+    document: 'stories',
+    isThere: ({ stories }) => hasSample(stories.indianAdmission),
+  },
+  {
+    name: 'founder story (/about)',
+    document: 'founder',
+    isThere: ({ founder }) => founder.shown && founder.isSample,
+  },
+];
+
+export const sampleCount = samples.length;
+
 /** Empty once real people have taken the places of the invented ones, or the invented ones are hidden. */
-export function samplesIn({ stories, testimonials, founder }: ContentValues): SampleGap[] {
-  const hasSample = (people: readonly { shown: boolean; consentDate: string; consentWay: string }[]) =>
-    people.some((person) => person.shown && isSample(person));
-  const gaps: SampleGap[] = [];
-  if (hasSample(stories.careerGuidance)) {
-    gaps.push({ name: 'success stories (/services/career-guidance)', document: 'stories' });
-  }
-  if (hasSample(testimonials.items)) {
-    gaps.push({ name: 'testimonials (/services/career-guidance)', document: 'testimonials' });
-  }
-  if (hasSample(stories.indianAdmission)) {
-    gaps.push({ name: 'success stories (/services/indian-admission)', document: 'stories' });
-  }
-  if (founder.shown && founder.isSample) gaps.push({ name: 'founder story (/about)', document: 'founder' });
-  return gaps;
+export function samplesIn(values: ContentValues): SampleGap[] {
+  return samples.filter(({ isThere }) => isThere(values)).map(({ name, document }) => ({ name, document }));
 }
 
 /** The account of a demo, shown on its sign-in page. A start outside demo mode refuses it. */

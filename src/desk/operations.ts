@@ -1,3 +1,4 @@
+import { sampleCount } from '#content/samples.ts';
 import { gapNames } from '#content/site-defaults.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { insightQuery } from '#domain/insight.ts';
@@ -56,14 +57,15 @@ export function operationQueries(parts: DeskParts) {
         missing: name === 'trust' ? parts.trustGaps() : [],
       };
     }),
-    /** What an owner still has to set before visitors come; empty in demo mode, and for everyone else. */
-    openGaps: allowed('account', async ({ account }): Promise<DeskGap[]> => {
-      if (parts.settings.demo || !may(account, 'settings.write')) return [];
+    /** What an owner still has to set before visitors come, and of how many things; no gaps in demo mode, and for everyone else. */
+    openGaps: allowed('account', async ({ account }): Promise<{ gaps: DeskGap[]; all: number }> => {
+      if (parts.settings.demo || !may(account, 'settings.write')) return { gaps: [], all: 0 };
       const { settings, samples } = parts.gaps();
-      return [
+      const gaps = [
         ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
         ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
       ];
+      return { gaps, all: Object.keys(gapNames).length + sampleCount };
     }),
     /**
      * A page of the newsletter's addresses, newest first, and the newest letters, with `post` where its id is known, and the

@@ -34,8 +34,13 @@ import { OpenGaps } from './open-gaps.tsx';
 import type { EditorContext } from './use-document.ts';
 import { useDocument } from './use-document.ts';
 
+interface PageProps {
+  loaded: DeskDocument;
+  open?: { gaps: readonly DeskGap[]; all: number };
+}
+
 /** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
-export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps?: readonly DeskGap[] }) {
+export function DocumentPage({ loaded, open }: PageProps) {
   const named = useNamed();
   const words = documentWords[loaded.name];
   const { rules, sections } = shapeOf(loaded);
@@ -50,7 +55,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       <div className="documents">
         <DocumentLinks current={loaded.name} />
         <div className="document-page">
-          <OpenGaps gaps={gaps} />
+          {open && <OpenGaps {...open} />}
           <OpenGaps gaps={stored.missing} words={contentDesk.missing} />
           <p className="soft">
             {words.intro}{' '}

@@ -6,12 +6,14 @@ import type { DeskGap } from '#desk/parts.ts';
 
 interface GapsProps {
   gaps: readonly DeskGap[];
+  /** How many there are in all, where that is told. */
+  all?: number;
   most?: number;
   words?: { title: string; text: string };
 }
 
 /** What is still to be done before visitors come, in order; nothing once all of it is. */
-export function OpenGaps({ gaps, most = gaps.length, words = contentDesk.gaps }: GapsProps) {
+export function OpenGaps({ gaps, all = 0, most = gaps.length, words = contentDesk.gaps }: GapsProps) {
   const titleId = useId();
   if (gaps.length === 0) return null;
   return (
@@ -19,6 +21,12 @@ export function OpenGaps({ gaps, most = gaps.length, words = contentDesk.gaps }:
       <h2 id={titleId} className="notice-title">
         {words.title}
       </h2>
+      {all > 0 && (
+        <p className="gaps-done">
+          <progress aria-labelledby={titleId} value={all - gaps.length} max={all} />{' '}
+          {fill(contentDesk.gaps.done, { done: all - gaps.length, all })}
+        </p>
+      )}
       <p>{words.text}</p>
       <ol className="counted">
         {gaps.slice(0, most).map(({ name, href }) => (

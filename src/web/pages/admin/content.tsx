@@ -12,16 +12,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
   const { name = 'settings' } = args.params;
   if (!isDocumentName(name)) throw data(errors.not_found.text, 404);
-  const gaps = name === 'settings' && (await queries.openGaps());
-  return { document: await queries.document(name), ...(gaps && { gaps }) };
+  const open = name === 'settings' && (await queries.openGaps());
+  return { document: await queries.document(name), ...(open && { open }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   deskMeta(matches, wordsOf(params.name ?? 'settings')?.title ?? '');
 
 /** The page of one of the site's documents; that of the settings has an address of its own. */
-export default function Content({ loaderData: { document, ...gaps } }: Route.ComponentProps) {
-  return <DocumentPage key={document.name} loaded={document} {...gaps} />;
+export default function Content({ loaderData: { document, ...open } }: Route.ComponentProps) {
+  return <DocumentPage key={document.name} loaded={document} {...open} />;
 }
 
 const wordsOf = (name: string) => (isDocumentName(name) ? documentWords[name] : undefined);

@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   const { queries } = await requireStaff(args, 'posts.write');
   const readsLeads = user.permissions.includes('own:leads.read');
-  const [waiting, gaps] = await Promise.all([
+  const [waiting, open] = await Promise.all([
     readsLeads ? queries.waitingStrip() : undefined,
     queries.openGaps(),
   ]);
   const { content, now } = args.context.get(pageServices);
-  return { user, waiting: waiting && waitingWords(waiting, now()), gaps, team: content.team };
+  return { user, waiting: waiting && waitingWords(waiting, now()), open, team: content.team };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </PostForm>
       )}
       {!opened && loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
-      {!opened && <OpenGaps gaps={loaderData.gaps} most={3} />}
+      {!opened && <OpenGaps {...loaderData.open} most={3} />}
       <DeskPosts posts={posts} onEdit={show} />
       {!opened && <AccountSection username={loaderData.user.username} />}
     </>

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     writer,
-    gaps: await queries.openGaps(),
+    open: await queries.openGaps(),
     backups: await queries.backups(),
     whose,
     office,
@@ -144,7 +144,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={today.title} />
-      <OpenGaps gaps={loaderData.gaps} most={3} />
+      <OpenGaps {...loaderData.open} most={3} />
       {loaderData.backups.map((concern) => (
         <div key={concern} className="notice is-bad">
           <p>{statusDesk.concerns[concern]}</p>
