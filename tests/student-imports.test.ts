@@ -38,7 +38,13 @@ describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) 
     const [meena] = (await get('?q=Undone+Meena')).json().data.students;
     await app.post(`/api/admin/students/${meena.id}/notes`, { text: 'Called' }, staff);
     expect(await found('kingfisher')).toEqual(['Undone Ownhand']);
-    expect(await undo(first)).toMatchObject({ removed: 1, kept: 2 });
+    expect((await app.ask('GET', `${path}/${first}`, staff)).data).toEqual({
+      removed: 1,
+      kept: 2,
+      notes: 1,
+      names: ['Undone Karthik', 'Undone Meena'],
+    });
+    expect(await undo(first)).toEqual({ removed: 1, kept: 2, notes: 1 });
     expect(await found('zebrafinch')).toEqual([]);
     expect(await found('kingfisher')).toEqual([]);
     const { body } = await get(`/${id}`);
@@ -49,6 +55,45 @@ describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) 
     expect(await undo(first)).toMatchObject({ removed: 1, kept: 1 });
     expect(await found('Undone')).toEqual(expect.arrayContaining(['Undone Meena', 'Undone Ownhand']));
     expect(await found('Undone')).toHaveLength(2);
+  });
+
+  test('is looked at and taken back by who may erase, with a line in the audit log, and on the page without script', async () => {
+    const csv = 'Name,Phone\nPlain Anu,97400 00001\nPlain Bala,97400 00002';
+    const { tag } = (await app.post(path, { csv }, staff)).body.data;
+    const [anu] = (await get('?q=Plain+Anu')).json().data.students;
+    await app.post(`/api/admin/students/${anu.id}/notes`, { text: 'Called' }, staff);
+    const account = { username: 'meena', password: 'nine red doors in a row', role: 'counsellor' };
+    await app.post('/api/admin/accounts', account, staff);
+    const meena = await app.signIn(account.username, account.password);
+    const page = '/admin/imports';
+    const post = (headers: Record<string, string>) =>
+      app.app.fastify.inject({
+        method: 'POST',
+        url: page,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `undo=${tag}`,
+      });
+    const read = async (headers: Record<string, string>, query: string) =>
+      app.app.fastify.inject({ url: page + query, headers: { ...headers, accept: 'text/html' } });
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await app.send(method, `${path}/${tag}`, meena)).statusCode).toBe(403);
+    expect((await post(meena)).statusCode).toBe(403);
+    expect((await read(meena, `?undo=${tag}`)).body).not.toContain('alertdialog');
+    expect((await read(staff, '?undo=import-by-hand')).statusCode).toBe(404);
+    const asked = (await read(staff, `?undo=${tag}`)).body;
+    expect(asked).toContain('Remove 1 student?');
+    expect(asked).toContain('1 was worked on and stays: Plain Anu.');
+    expect(asked).toContain(`<input type="hidden" name="undo" value="${tag}"/>`);
+    const done = await post(staff);
+    expect([done.statusCode, done.body.includes('Removed: 1. 1 stays, as somebody worked on it.')]).toEqual([
+      200,
+      true,
+    ]);
+    const { entries } = (await app.ask('GET', '/api/admin/audit', staff)).data;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ by: 'demo', what: 'import-undone', subject: tag, detail: '1 students' }),
+    );
+    expect((await get('?q=Plain')).json().data.students).toMatchObject([{ name: 'Plain Anu' }]);
   });
 
   test('a total in any cell, a number for a name and a heading that comes again are left out, unless they are chosen by hand', async () => {

@@ -19,7 +19,9 @@ export interface ImportStudents {
     by: string,
   ): Promise<TableResult>;
   /** Takes an import back by its tag: those that nobody worked on since. AppError `not_found` for what is no tag of an import. */
-  undo(tag: string, by: string): Promise<{ removed: number; kept: number }>;
+  undo(tag: string, by: string): ReturnType<StudentStore['removeImported']>;
+  /** What `undo` would do. AppError `not_found` as there. */
+  viewUndo(tag: string): ReturnType<StudentStore['viewImport']>;
 }
 
 const atOnce = 100;
@@ -63,12 +65,20 @@ export function importStudents(
       return resultOf(table, { tag, known });
     },
     async undo(tag, by) {
-      if (!importTag.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
+      mustBeImport(tag);
       const undone = await students.removeImported(tag);
       await recordAudit({ by, what: 'import-undone', subject: tag, detail: `${undone.removed} students` });
       return undone;
     },
+    async viewUndo(tag) {
+      mustBeImport(tag);
+      return students.viewImport(tag);
+    },
   };
+}
+
+function mustBeImport(tag: string): void {
+  if (!importTag.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
 }
 
 function resultOf(

@@ -27,6 +27,8 @@ export function operationQueries(parts: DeskParts) {
     imports: allowed('leads.write', () => parts.imports.list()),
     /** The newest tables of students that still have some. */
     tables: allowed('leads.write', () => parts.listTables(10)),
+    /** What goes and who stays when a table of students is taken back. */
+    importToUndo: allowed('leads.erase', (_, tag: string) => parts.importStudents.viewUndo(tag)),
     /** The texts the office writes with. */
     templates: allowed('own:leads.read', () => parts.templates.list()),
     /** One page of messages, newest first. */
@@ -101,6 +103,10 @@ export function operationQueries(parts: DeskParts) {
 
 export function operationCommands(parts: DeskParts) {
   return {
+    /** Takes a table of students back: those that nobody worked on since, and what it noted at others. */
+    undoStudentImport: allowed('leads.erase', ({ username }, tag: string) =>
+      parts.importStudents.undo(tag, username),
+    ),
     /** Sends a post to everyone, or to one address as a test; says to how many. */
     sendLetter: allowed('settings.write', ({ username }, postId: string, testTo?: string) =>
       parts.sendLetter(postId, username, testTo === undefined ? testTo : parseOrThrow(letterTest, testTo)),

@@ -63,6 +63,10 @@ export interface DeskParts extends AccountCommands {
   handOver: HandOver;
   holdings: StudentStore['holdings'];
   listTables: StudentStore['listImports'];
+  importStudents: {
+    undo: (tag: string, by: string) => ReturnType<StudentStore['removeImported']>;
+    viewUndo: StudentStore['viewImport'];
+  };
   findStudents: StudentStore['list'];
   templates: KeepTemplates;
   imports: ImportLeads;

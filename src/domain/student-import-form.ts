@@ -57,6 +57,11 @@ export const tableForm = z.strictObject(
 );
 export type TableForm = z.infer<typeof tableForm>;
 
+/** What goes when an import is taken back: students, and what it noted at others. `kept` were worked on since. */
+export const importUndone = z.object({ removed: z.number(), kept: z.number(), notes: z.number() });
+/** The same before it is done, with the names of the first twenty that stay. */
+export const importToUndo = z.extend(importUndone, { names: z.array(z.string()) });
+
 export const tableResult = z.object({
   /** `''` for a dry run. */
   tag: z.string(),

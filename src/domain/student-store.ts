@@ -81,7 +81,9 @@ export interface StudentStore {
    * Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came, then what
    * it noted at others. What it noted at its own students is not counted as work.
    */
-  removeImported(tag: string): Promise<{ removed: number; kept: number }>;
+  removeImported(tag: string): Promise<{ removed: number; kept: number; notes: number }>;
+  /** What `removeImported` would do, with the names of the first twenty that stay. */
+  viewImport(tag: string): Promise<{ removed: number; kept: number; notes: number; names: string[] }>;
   /**
    * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone
    * or no longer has the version. Leads that nobody answered follow a stage and an owner.

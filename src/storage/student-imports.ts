@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { namesMatch, nameWords } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -20,11 +20,13 @@ import type { Tables } from './tables.ts';
 
 /** Removed in one commit. */
 const removedAtOnce = 500;
+/** Of those that stay when an import is taken back. */
+const namesShown = 20;
 
 /** Students of an office's own table: a hundred come in with some ten statements, and go again in steps. */
 export function tableImports(
   engine: Engine,
-): Pick<StudentStore, 'addMany' | 'findKnown' | 'listImports' | 'removeImported'> {
+): Pick<StudentStore, 'addMany' | 'findKnown' | 'listImports' | 'viewImport' | 'removeImported'> {
   return {
     async findKnown(students) {
       const rows = await withKnown(
@@ -46,6 +48,23 @@ export function tableImports(
         .execute();
       return rows.map(({ value, students }) => ({ tag: value, students: Number(students) }));
     },
+    async viewImport(tag) {
+      const { db } = engine;
+      const ids = untouched(db, tag).select('student.id');
+      const kept = db
+        .selectFrom('student')
+        .innerJoin('student_facet', 'student_facet.student_id', 'student.id')
+        .where('dimension', '=', 'tag')
+        .where('value', '=', tag)
+        .where('student.id', 'not in', ids);
+      const [removed, stay, notes, names] = await Promise.all([
+        countOf(untouched(db, tag)),
+        countOf(kept),
+        countOf(notesOfImport(db, tag).where('student_id', 'not in', ids)),
+        kept.select('name').orderBy('sort_name').orderBy('student.id').limit(namesShown).execute(),
+      ]);
+      return { removed, kept: stay, notes, names: names.map(({ name }) => name) };
+    },
     addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
     async removeImported(tag) {
       const inSteps = async (remove: typeof removeSome): Promise<number> => {
@@ -58,16 +77,23 @@ export function tableImports(
         }
       };
       const removed = await inSteps(removeSome);
-      await inSteps(removeNotes);
-      const { left } = await engine.db
+      const notes = await inSteps(removeNotes);
+      const left = engine.db
         .selectFrom('student_facet')
-        .select(({ fn }) => fn.countAll<number | string>().as('left'))
         .where('dimension', '=', 'tag')
-        .where('value', '=', tag)
-        .executeTakeFirstOrThrow();
-      return { removed, kept: Number(left) };
+        .where('value', '=', tag);
+      return { removed, kept: await countOf(left), notes };
     },
   };
+}
+
+async function countOf<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { rows } = await query
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
 }
 
 async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[]): Promise<number> {

@@ -196,8 +196,17 @@ test('a file that is chosen before the page has its script is read then, taken a
     .getByRole('region', { name: 'Earlier imports of students' })
     .getByRole('listitem')
     .first();
-  await past.getByRole('button', { name: 'Take all 2 back' }).click();
-  await expect(page.getByText('2 removed; 0 stay, as somebody worked on them')).toBeVisible();
+  const undo = past.getByRole('link', { name: 'Take all 2 back' });
+  await undo.click();
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 students?' });
+  await expect(question).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await undo.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Removed: 2.', { exact: true })).toBeFocused();
 });
 
 test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', async ({

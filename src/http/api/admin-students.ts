@@ -10,7 +10,6 @@ import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { bulkChangeForm, bulkReply } from '#domain/bulk-change.ts';
 import { localTimeOf } from '#domain/day.ts';
-import { undoResult } from '#domain/lead-import.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import {
   finishedTask,
@@ -27,7 +26,13 @@ import {
   taskForm,
   taskReply,
 } from '#domain/student.ts';
-import { mostTableRows, tableForm, tableResult } from '#domain/student-import-form.ts';
+import {
+  importToUndo,
+  importUndone,
+  mostTableRows,
+  tableForm,
+  tableResult,
+} from '#domain/student-import-form.ts';
 import { studentQuery } from '#domain/student-query.ts';
 import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import { readWorkbook } from '#http/read-workbook.ts';
@@ -160,9 +165,18 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'DELETE',
     path: `${path}/import/:tag`,
     summary: 'Take an import of students back; who was worked on since stays',
-    access: 'leads.erase',
-    reply: undoResult,
-    handle: ({ account, params: { tag } }) => deps.importStudents.undo(tag, account.username),
+    access: commands.undoStudentImport.needs,
+    reply: importUndone,
+    handle: ({ by, params: { tag } }) => commands.undoStudentImport(by, tag),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: `${path}/import/:tag`,
+    summary: 'What goes when an import of students is taken back, and who stays',
+    access: queries.importToUndo.needs,
+    reply: importToUndo,
+    handle: ({ by, params: { tag } }) => queries.importToUndo(by, tag),
   });
 
   addRoute(app, {

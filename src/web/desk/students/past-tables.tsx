@@ -1,12 +1,19 @@
-import { Link, useRevalidator } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
 import { importedAt } from '#web/desk/frame/desk-words.ts';
-import { Chip } from '#web/desk/frame/line-controls.tsx';
-import { useRefusal } from '#web/desk/frame/session.ts';
-import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import { toast } from '#web/toast/toast.ts';
+
+const path = '/admin/imports';
+
+/** The way to the question whether an import is to be taken back. */
+export function UndoLink({ tag, taken }: { tag: string; taken: number }) {
+  return (
+    <Link className="chip" to={`${path}?undo=${tag}`} preventScrollReset>
+      {fill(tableDesk.undo, { taken })}
+    </Link>
+  );
+}
 
 interface Props {
   tables: readonly { tag: string; students: number }[];
@@ -15,16 +22,6 @@ interface Props {
 
 /** The newest imports that still have students, each to be looked at and taken back. */
 export function PastTables({ tables, canUndo }: Props) {
-  const { revalidate } = useRevalidator();
-  const refuse = useRefusal();
-
-  async function undo(tag: string): Promise<void> {
-    const result = await api.delete<{ removed: number; kept: number }>(`/api/admin/students/import/${tag}`);
-    if (result.success) toast({ title: fill(tableDesk.undone, result.data) });
-    else refuse(result);
-    await revalidate();
-  }
-
   const imports = tables.flatMap((table) => {
     const at = importedAt(table.tag);
     return at ? [{ ...table, at }] : [];
@@ -38,10 +35,87 @@ export function PastTables({ tables, canUndo }: Props) {
           <li key={tag}>
             <Link to={`/admin/students?tag=${tag}`}>{dateAndTime(at)}</Link>{' '}
             <span className="soft">{fill(tableDesk.pastCount, { taken })}</span>{' '}
-            {canUndo && <Chip onClick={() => void undo(tag)}>{fill(tableDesk.undo, { taken })}</Chip>}
+            {canUndo && <UndoLink tag={tag} taken={taken} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface Undo {
+  tag: string;
+  removed: number;
+  kept: number;
+  notes: number;
+  names: readonly string[];
+}
+
+/** What was done, in words. */
+export function undoneWords({ removed, kept, notes }: Omit<Undo, 'tag' | 'names'>): string {
+  const stay = kept === 1 ? tableDesk.undoneKeptOne : fill(tableDesk.undoneKept, { kept });
+  return [
+    fill(tableDesk.undone, { removed }),
+    notes > 0 && fill(tableDesk.undoneNotes, { notes }),
+    kept > 0 && stay,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function questionOf({ removed, notes }: Undo): string {
+  if (removed > 0)
+    return removed === 1 ? tableDesk.undoQuestionOne : fill(tableDesk.undoQuestion, { removed });
+  return notes > 0 ? tableDesk.undoQuestionNotes : tableDesk.undoNothing;
+}
+
+/** Above the page; before the script is there it stands in it. */
+function openAbove(dialog: HTMLDialogElement | null) {
+  dialog?.removeAttribute('open');
+  dialog?.showModal();
+}
+
+/** Asks before an import is taken back, and says who stays. */
+export function UndoQuestion(undo: Undo) {
+  const { tag, removed, kept, notes, names } = undo;
+  const navigate = useNavigate();
+  const more = kept - names.length;
+  const named = names.join(', ');
+  const list = more > 0 ? fill(tableDesk.undoMore, { names: named, more }) : named;
+  const isAsked = removed + notes > 0;
+  return (
+    <dialog
+      open
+      ref={openAbove}
+      role="alertdialog"
+      className="form-dialog desk-confirm"
+      aria-labelledby="undo-question"
+      aria-describedby="undo-about"
+      onCancel={(event) => {
+        event.preventDefault();
+        void navigate(path, { preventScrollReset: true });
+      }}
+    >
+      <Form method="post" action={path} replace preventScrollReset className="form">
+        <h2 id="undo-question">{questionOf(undo)}</h2>
+        <div id="undo-about">
+          {kept > 0 && (
+            <p>{fill(kept === 1 ? tableDesk.undoKeptOne : tableDesk.undoKept, { kept, names: list })}</p>
+          )}
+          {notes > 0 && <p>{fill(tableDesk.undoNotes, { notes })}</p>}
+        </div>
+        <input type="hidden" name="undo" value={tag} />
+        <div className="actions">
+          <Link className="button quiet" to={path} preventScrollReset>
+            {isAsked ? tableDesk.undoCancel : tableDesk.undoClose}
+          </Link>
+          {isAsked && (
+            <button type="submit" className="button">
+              {tableDesk.undoNow}
+            </button>
+          )}
+        </div>
+      </Form>
+    </dialog>
   );
 }

@@ -6,13 +6,14 @@ import type { StudentOffice } from '#desk/students.ts';
 import { tableColumns } from '#domain/student-table.ts';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
-import { useStart } from '#web/page/effects.ts';
+import { useOnNew, useStart } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import { type ImportedRow, ImportRows, type RefusedRow } from './import-rows.tsx';
+import { UndoLink } from './past-tables.tsx';
 import { partsOf, recordsOf, refusedCsv, type TablePart } from './table-parts.ts';
 import './student-list.css';
 import './student-file.css';
-import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
+import { Choose } from '#web/desk/frame/line-controls.tsx';
 import { textOf } from '#web/desk/frame/table-file.ts';
 
 interface Result {
@@ -103,7 +104,7 @@ function addMark(all: Result['marks'], one: Result['marks'][number]): Result['ma
 }
 
 /** An office's own list, CSV or Excel: what would come of it is counted first, and it can be taken back as a whole. */
-export function TableImport({ office }: { office: StudentOffice }) {
+export function TableImport({ office, undone }: { office: StudentOffice; undone: string | undefined }) {
   const [file, setFile] = useState<Table>();
   const [seen, setSeen] = useState<Result>();
   const [byHand, setByHand] = useState<ByHand>(new Map());
@@ -168,14 +169,9 @@ export function TableImport({ office }: { office: StudentOffice }) {
     await send(table, true, { chosen: new Map() });
   }
 
-  async function undo({ tag }: Result): Promise<void> {
-    const result = await api.delete<{ removed: number; kept: number }>(`${path}/${tag}`);
-    if (result.success) {
-      setSeen(undefined);
-      toast({ title: fill(tableDesk.undone, result.data) });
-      await revalidate();
-    } else refuse(result);
-  }
+  useOnNew(undone, (tag) => {
+    if (tag === seen?.tag) setSeen(undefined);
+  });
 
   // A file may have been chosen before this page had its script.
   useStart(() => void choose(input.current?.files?.[0]));
@@ -290,7 +286,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
               <Link className="chip is-main" to={`/admin/students?tag=${seen.tag}`}>
                 {tableDesk.look}
               </Link>
-              {office.can.erase && <Chip onClick={() => void undo(seen)}>{fill(tableDesk.undo, seen)}</Chip>}
+              {office.can.erase && <UndoLink tag={seen.tag} taken={seen.taken} />}
             </p>
           )}
           {counted.refused.length > 0 && (

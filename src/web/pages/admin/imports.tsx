@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { importDesk } from '#content/import-desk.ts';
+import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff, useRefusal } from '#web/desk/frame/session.ts';
 import { ImportForm } from '#web/desk/leads/import-form.tsx';
-import { PastTables } from '#web/desk/students/past-tables.tsx';
+import { PastTables, UndoQuestion, undoneWords } from '#web/desk/students/past-tables.tsx';
 import { TableImport } from '#web/desk/students/table-import.tsx';
 import { api } from '#web/page/api-client.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/imports.ts';
 import '#web/desk/frame/desk.css';
 
@@ -25,15 +28,31 @@ export async function loader(args: Route.LoaderArgs) {
     facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
   }));
   const [office, tables] = await Promise.all([queries.studentOffice(), queries.tables()]);
-  return { imports, office, tables, canUndo: user.permissions.includes('leads.erase') };
+  const tag = args.url.searchParams.get('undo');
+  // Who may not take an import back is not asked.
+  const undo =
+    tag && user.permissions.includes('leads.erase')
+      ? { tag, ...(await orRefuse(queries.importToUndo(tag))) }
+      : undefined;
+  return { imports, office, tables, undo, canUndo: user.permissions.includes('leads.erase') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { commands } = context.get(pageServices).desk;
+  const tag = String((await request.formData()).get('undo') ?? '');
+  return orTell(async () => ({ told: undoneWords(await commands.undoStudentImport(tag)), id: tag }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);
 
-export default function Imports({ loaderData: { imports, office, tables, canUndo } }: Route.ComponentProps) {
-  const [said, setSaid] = useState('');
-  // The button that was pressed goes.
-  const status = useFocusOn<HTMLParagraphElement>(said);
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, office, tables, undo: asked, canUndo } = loaderData;
+  const answer = actionData as FormAnswer | undefined;
+  const wordsOf = (given: FormAnswer) => (given.done ? (given.told ?? '') : given.error);
+  const [said, setSaid] = useState(answer ? wordsOf(answer) : '');
+  useOnNew(answer, (news) => setSaid(wordsOf(news)));
+  // The button that was pressed goes, and nothing takes the focus below a question.
+  const status = useFocusOn<HTMLParagraphElement>(asked ? '' : said);
   const { revalidate } = useRevalidator();
   const refuse = useRefusal();
 
@@ -47,8 +66,9 @@ export default function Imports({ loaderData: { imports, office, tables, canUndo
   return (
     <>
       <DeskHead title={importDesk.title} />
+      {asked && <UndoQuestion key={asked.tag} {...asked} />}
       <div className="desk-parts">
-        <TableImport office={office} />
+        <TableImport office={office} undone={answer?.done ? answer.id : undefined} />
         <PastTables tables={tables} canUndo={canUndo} />
         <section className="desk-section import-part">
           <h2>{importDesk.leadsTitle}</h2>
