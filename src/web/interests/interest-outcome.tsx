@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
 import { interestItems } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
+import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { listed } from '#content/listed.ts';
 import type { About } from '#domain/direction-match.ts';
@@ -35,7 +36,7 @@ interface Props {
   onStartAgain: () => void;
 }
 
-const words = interestsPage.result;
+const words = interestResult;
 const { parent: parentWords, child: childWords } = interestsPage;
 
 /** Asks the server what the answers say, and shows it; nothing of it is stored there. */

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
+import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { areas as areaIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -12,7 +13,7 @@ import '#web/art/kolam-figure.css';
 import './interests.css';
 import '#web/ui/disclosure.css';
 
-const words = interestsPage.result;
+const words = interestResult;
 const firstFew = 3;
 const nextFew = 6;
 

@@ -1,6 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
+import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { pairsOf } from '#domain/interest-choices.ts';
 import { openBetween } from '#domain/interest-reading.ts';
@@ -72,7 +73,7 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
         <div className="actions">
           {!isLast && (
             <button type="submit" className="button">
-              {result ? interestsPage.result.surer : words.next}
+              {result ? interestResult.surer : words.next}
             </button>
           )}
           {!result && page > 0 && (

@@ -3,7 +3,7 @@ import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan, placesFor } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
-import { interestsPage } from '#content/interests-page.ts';
+import { interestResult } from '#content/interest-result-words.ts';
 import { type Admission, admissionsAfter, beginsAfterTen, type Direction } from '#domain/direction.ts';
 import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
@@ -110,7 +110,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           {wished && (
             // On paper the sentence at the top is enough of what does not fit.
             <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>
-              <h3>{interestsPage.result.wished}</h3>
+              <h3>{interestResult.wished}</h3>
               <DirectionList directions={[wished]} look="direction-more" />
             </div>
           )}

@@ -1,5 +1,5 @@
 import type { InterestResult } from '#content/interest-result.ts';
-import { interestsPage } from '#content/interests-page.ts';
+import { interestResult } from '#content/interest-result-words.ts';
 
 type Directions = InterestResult['directions'];
 
@@ -10,7 +10,7 @@ interface ShownReasons {
   own: string[];
 }
 
-const words = interestsPage.result;
+const words = interestResult;
 const restsOn = /^(\w+: the work rests on [^,]+), which [^.]+ in your answers too\./;
 
 /** What holds for all of some directions, to be said once, and what is left of the reason of each. */

@@ -1,0 +1,72 @@
+import type { InternalLink } from './action.ts';
+
+/** What is said of answers about interests; apart from the page's words, as nobody reads it before twelve activities. */
+export const interestResult = {
+  title: 'What your answers say',
+  noVerdict: 'Not clear yet',
+  figure: 'The more dots the line goes round, the stronger the liking.',
+  areas: 'Your six areas, and how sure each is',
+  least: 'not at all',
+  most: 'very much',
+  areasText:
+    'Each bar shows how far the answer may be off. Where two overlap, these answers alone cannot say which is stronger.',
+  range: 'of {most}, its line from {low} to {high}',
+  directions: [
+    'One direction to look at first',
+    'Two directions to look at first',
+    'Three directions to look at first',
+  ],
+  nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
+  onlyNear:
+    'No direction has this whole mix, so none fits closely. These come nearest, each with its reason.',
+  /** Beside the nearest, where none fits: the whole area that stands first. */
+  ofArea: 'Directions that begin with {area}',
+  /** By the word with which a reason begins. */
+  kinds: {
+    Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
+    Near: '"Near": people in this work like the six areas in an order somewhat like yours, or something stands in the way.',
+    'Nearest, not close':
+      '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
+  },
+  /** Above reasons that name such areas. */
+  rests: 'The areas named in these reasons are among the highest in your answers.',
+  next: 'The next nearest:',
+  more: 'Why these come next',
+  wished: 'What was wished for',
+  noneTitle: 'No directions yet',
+  none: 'Until then, an afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or begin where people like what you would like to do:',
+  surer: 'Go on for a surer answer',
+  surerText:
+    'In trials with simulated people, twelve answers put the right area first 70 to 87 times in 100; all 36 do it 86 to 98 times.',
+  /** Once all 36 are answered: beside what the first twelve said. */
+  further: {
+    title: 'What the other 24 answers changed',
+    narrower: 'An area may be off by {now} of 5 points now. After twelve activities it was {before}.',
+    wider:
+      'Within an area your answers differ more than the first twelve showed: an area may be off by {now}, and after twelve it was {before}.',
+    same: '{now} came first after twelve, and all 36 say the same: you can trust it more now.',
+    other: 'After twelve {before} came first. All 36 put {now} first: believe the 36.',
+    alone: 'After twelve {before} stood level at the top. Now {now} stands first alone.',
+    level:
+      'After twelve {before} seemed to come first. All 36 put {now} level at the top: more than one is strong.',
+    stillLevel:
+      '{now} stood level after twelve and still do: more than one is strong, and that is an answer too.',
+    /** Where the choices between the two strongest areas told them apart; `chosen` follows whatever else is said. */
+    levelBoth: '{now} stood level after twelve and after all 36.',
+    chosen: 'Your six choices then put {one} before {other}.',
+    otherLevel: 'After twelve {before} stood level at the top. Now {now} do.',
+    told: 'After twelve your answers did not yet tell areas apart. Now they do.',
+    chance: 'After twelve {before} seemed to come first. All 36 say that it may have been chance.',
+    open: 'Neither the first twelve nor all 36 tell areas apart.',
+    newOnes: 'New among the first three directions: {names}.',
+    sameOnes: 'The same directions come first.',
+    rests: 'It rests most on what you answered with "Very much": {items}.',
+    pale: 'The pale bar is what the first twelve answers alone said.',
+  },
+  before: 'The time before',
+  beforeText: 'On {date} it was {before}. Now it is {now}.',
+  beforeSame: 'The same area came first both times, so you can trust it more.',
+  beforeOther: 'Another area came first this time. That happens; what both times stand high is worth most.',
+  honest: 'Interests say what you may enjoy, not what you can do or what will pay.',
+  method: { label: 'How interests are measured', href: '/interests/method' } satisfies InternalLink,
+} as const;
