@@ -428,7 +428,7 @@ export const contentDesk = {
   gaps: {
     title: 'Before visitors come',
     text: 'Here the site still shows a placeholder, a sample, or nothing. Begin at the top.',
-    done: '{done} of {all} done',
+    done: '{done} of {all} done.',
     more: 'and {count} more',
   },
   missing: {

@@ -365,7 +365,7 @@ test('a plan asks a student of a college what is open from there, not which subj
 test('with large letters the figure stands below the words, not beside them', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const [path, part] of [
-    ['/interests', '.interest-hero-in'],
+    ['/interests', '.interest-hero > .shell'],
     ['/directions/civil-engineering', '.page-head-in'],
   ] as const) {
     await page.goto(site.url + path);

@@ -252,6 +252,28 @@ test('where families are sent is changed only with the password, and what was ty
   await expect(field(page, 'YouTube link')).toHaveValue('https://youtube.com/@margam');
 });
 
+test('the password is asked for over an invitation, which stays as it was typed', async ({ page, site }) => {
+  site.ageSessions();
+  await page.goto(`${site.url}/admin/accounts`);
+  await hydrated(page);
+  const invite = page.getByRole('region', { name: 'Invite someone' });
+  await invite.getByLabel('Username').fill('kavin-proof');
+  await invite.getByLabel('Role').selectOption('writer');
+  await invite.getByLabel('Email').fill('kavin@example.com');
+  const send = button(page, 'Make the invitation');
+  await send.click();
+  const asked = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(asked).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(invite.getByLabel('Email')).toHaveValue('kavin@example.com');
+  await send.click();
+  await asked.getByLabel('Password', { exact: true }).fill('margam-demo-2026');
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/welcome/);
+  await expect(page.getByRole('heading', { name: 'kavin-proof' })).toBeVisible();
+});
+
 test('what is typed while a picture, or the document, is being stored stays', async ({
   page,
   context,

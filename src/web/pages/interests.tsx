@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { interestsMeta, interestsPage } from '#content/interests-page.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -28,17 +28,20 @@ const drawn = { R: 0.45, I: 0.8, A: 1, S: 0.7, E: 0.35, C: 0.2 };
 
 /** What it is about, and the way in; then one activity at a time, or without script six on a page. */
 export default function Interests({ actionData: posted }: Route.ComponentProps) {
-  const { Take, forChild, begin } = useQuestionnaire();
-  if (posted || Take) {
+  const { taken, begin } = useQuestionnaire();
+  const shown =
+    taken ??
+    (posted && (
+      <>
+        <h1 className="quiz-title">{(posted.forChild ? interestsPage.child : interestsPage).title}</h1>
+        <PlainInterests posted={posted} />
+      </>
+    ));
+  if (shown) {
     return (
       <section className="band interest-band">
         <div className="shell form-page">
-          {!Take && (
-            <h1 className="quiz-title">{(posted?.forChild ? interestsPage.child : interestsPage).title}</h1>
-          )}
-          <Suspense>
-            {Take ? <Take forChild={forChild} /> : posted && <PlainInterests posted={posted} />}
-          </Suspense>
+          <Suspense>{shown}</Suspense>
         </div>
       </section>
     );
@@ -46,7 +49,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
   return (
     <>
       <section className="night interest-hero">
-        <div className="shell interest-hero-in">
+        <div className="shell">
           <div className="stack">
             <h1>{interestsPage.title}</h1>
             <p className="lead">{interestsPage.intro}</p>
@@ -63,7 +66,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
                 begin(() => {
                   form.dataset.isPlain = 'true';
                   form.requestSubmit(submitter);
-                }, submitter?.id === 'child');
+                }, submitter?.id);
               }}
             >
               <button type="submit" className="button">
@@ -75,7 +78,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </button>
             </form>
           </div>
-          <InterestFigure strengths={drawn} isNamed className="interest-hero-figure" />
+          <InterestFigure strengths={drawn} isNamed />
         </div>
       </section>
       <section className="band">
@@ -97,18 +100,16 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
 
 /** The questionnaire's code is fetched once somebody begins, or comes with a plan; `instead` is for where it cannot be had. */
 function useQuestionnaire() {
-  const [Take, setTake] = useState<ComponentType<{ forChild: boolean }>>();
-  const [forChild, setForChild] = useState(false);
-  const begin = (instead: () => void, asParent = false) => {
-    setForChild(asParent);
+  const [taken, setTaken] = useState<ReactElement>();
+  const begin = (instead: () => void, asked: string | undefined) => {
     import('#web/interests/take-interests.tsx').then(
-      ({ TakeInterests }) => setTake(() => TakeInterests),
+      ({ TakeInterests }) => setTaken(<TakeInterests forChild={asked === 'child'} />),
       instead,
     );
   };
   useStart(() => {
-    const [, asked] = /^#(plan=|answers$|child\b)/.exec(location.hash) ?? [];
-    if (asked) begin(() => {}, asked === 'child');
+    const asked = /^#(plan=|answers$|child\b)/.exec(location.hash)?.[1];
+    if (asked) begin(() => {}, asked);
   });
-  return { Take, forChild, begin };
+  return { taken, begin };
 }

@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { accountsDesk, roleWords } from '#content/accounts-desk.ts';
 import { roles } from '#domain/permission.ts';
 import type { RefusedForm } from '#web/desk/frame/answer-form.ts';
 import { Submit } from '#web/desk/frame/line-controls.tsx';
+import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useHydrated } from '#web/page/use-settings.ts';
 
 const { invite } = accountsDesk;
 const idPrefix = 'invite-';
@@ -13,14 +16,27 @@ const roleOptions = roles.map((role) => ({
   label: `${roleWords[role].label} (${roleWords[role].text})`,
 }));
 
-/** Asks for a new account; the link that comes of it sets the password. */
+/** Asks for a new account; the link that comes of it sets the password. What is typed stays while the password is asked for. */
 export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const errors = refused?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const [answered, setAnswered] = useState<RefusedForm>();
   return (
     <section className="desk-section" id="invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{invite.title}</h2>
       <p className="soft">{invite.intro}</p>
-      <Form method="post" className="form invite-form">
+      {refused?.needsProof && refused !== answered && (
+        <ProofDialog
+          onProved={() => {
+            setAnswered(refused);
+            form.current?.requestSubmit();
+          }}
+          onCancel={() => setAnswered(refused)}
+        />
+      )}
+      <Form method="post" className="form invite-form" ref={form}>
+        {isHydrated && <input type="hidden" name="stays" value="yes" />}
         <input type="hidden" name="intent" value="invite" />
         <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
         <TextField

@@ -21,13 +21,10 @@ export function OpenGaps({ gaps, all = 0, most = gaps.length, words = contentDes
       <h2 id={titleId} className="notice-title">
         {words.title}
       </h2>
-      {all > 0 && (
-        <p className="gaps-done">
-          <progress aria-labelledby={titleId} value={all - gaps.length} max={all} />{' '}
-          {fill(contentDesk.gaps.done, { done: all - gaps.length, all })}
-        </p>
-      )}
-      <p>{words.text}</p>
+      <p>
+        {all > 0 && <strong>{fill(contentDesk.gaps.done, { done: all - gaps.length, all })}</strong>}{' '}
+        {words.text}
+      </p>
       <ol className="counted">
         {gaps.slice(0, most).map(({ name, href }) => (
           <li key={name}>

@@ -9,20 +9,23 @@ export interface RefusedForm {
   form: string;
   error: string;
   fields: FieldErrors;
+  /** The form asks for the password itself. */
+  needsProof?: boolean;
 }
 
 /**
  * Returns what a form's work returns. A refusal goes back to the form; where the password is needed again, redirects to
- * the page that asks for it, and from there back to `path`.
+ * the page that asks for it, and from there back to `path`; without one, the form asks.
  */
-export async function answerForm<T>(form: string, path: string, work: () => Promise<T>) {
+export async function answerForm<T>(form: string, path: string | undefined, work: () => Promise<T>) {
   try {
     return await work();
   } catch (failure) {
     const status = failure instanceof AppError ? refusalStatuses[failure.code] : undefined;
     if (!(failure instanceof AppError) || status === undefined) throw failure;
-    if (failure.details?.confirm) throw redirect(confirmPath(path));
-    const refused: RefusedForm = { form, error: failure.message, fields: failure.fields ?? {} };
+    const needsProof = failure.details?.confirm !== undefined;
+    if (needsProof && path) throw redirect(confirmPath(path));
+    const refused: RefusedForm = { form, error: failure.message, fields: failure.fields ?? {}, needsProof };
     return data({ refused }, status);
   }
 }

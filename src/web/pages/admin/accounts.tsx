@@ -34,7 +34,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const { commands, queries } = context.get(pageServices).desk;
   const [intent, username] = [text('intent'), text('username')];
-  return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
+  const askedOn = text('stays') === '' ? url.pathname : undefined;
+  return answerForm(intent === 'invite' ? intent : username, askedOn, async () => {
     if (intent === 'invite') {
       const asked = { username, name: text('name'), role: text('role'), email: text('email') };
       const { invitation: link } = await commands.createAccount(asked);
