@@ -79,9 +79,9 @@ const wideWeek = '(width >= 80rem)';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
 /**
- * Where the hours scroll and the present one is out of sight, it stands a third below their head, unless somebody scrolled
- * them or a coming day has a step earlier; its deadlines, which have no hour, keep nothing. Styles may come after the page is taken over, so this is asked for whenever
- * the hours change their size.
+ * Where the hours scroll and the present one is out of sight or at the foot, it stands a third below their head, unless
+ * somebody scrolled them or a coming day has a step earlier; its deadlines, which have no hour, keep nothing. Styles may come
+ * after the page is taken over, so this is asked for whenever the hours change their size.
  */
 function showPresent(hour: HTMLUListElement | null) {
   const week = hour?.closest('.week-scroll');
@@ -89,7 +89,8 @@ function showPresent(hour: HTMLUListElement | null) {
   const watch = new ResizeObserver(() => {
     const seen = week.getBoundingClientRect();
     const present = hour.getBoundingClientRect();
-    if (week.scrollTop > 0 || present.bottom <= seen.bottom) return;
+    const below = seen.bottom - present.bottom;
+    if (week.scrollTop > 0 || below > week.clientHeight / 4) return;
     const head = week.querySelector('.week-head')?.clientHeight ?? 0;
     const coming = week.querySelectorAll(
       '.week-day:not([data-past], [data-today]) > .steps ~ .steps:has(.step)',
