@@ -884,8 +884,8 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2026-12-08')).toEqual([
     { ...niftee, day: 'about 6\u00a0January\u00a02027', isOpen: true },
   ]);
-  expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'tomorrow' }]);
-  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: 'today', isOpen: true }]);
+  expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'about tomorrow' }]);
+  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: 'about today', isOpen: true }]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
@@ -980,7 +980,7 @@ test('the home page names the form whose day comes next, on the way to all of th
   const [next] = nextForms(directions as never, '2026-11-21');
   expect([href, line]).toEqual([
     '/services/indian-admission/examinations',
-    `Next form to close: ${next?.name}, ${next?.day}`,
+    `Likely to close next: ${next?.name}, ${next?.day}`,
   ]);
 });
 
@@ -997,10 +997,10 @@ test('the last day of a form is called today, the day before tomorrow, by the da
         .trim();
     };
     expect(await said('2026-11-25T18:29:00Z')).toBe('Open until about 27 November 2026 (in 2 days)');
-    expect(await said('2026-11-25T18:31:00Z')).toBe('Open until tomorrow');
-    expect(await said('2026-11-26T18:29:00Z')).toBe('Open until tomorrow');
-    expect(await said('2026-11-26T18:31:00Z')).toBe('Open until today');
-    expect(await said('2026-11-27T18:29:00Z')).toBe('Open until today');
+    expect(await said('2026-11-25T18:31:00Z')).toBe('Open until about tomorrow');
+    expect(await said('2026-11-26T18:29:00Z')).toBe('Open until about tomorrow');
+    expect(await said('2026-11-26T18:31:00Z')).toBe('Open until about today');
+    expect(await said('2026-11-27T18:29:00Z')).toBe('Open until about today');
     expect(await said('2026-11-27T18:31:00Z')).toMatch(
       /^Around October 2027\. The November 2026 form has prob/,
     );

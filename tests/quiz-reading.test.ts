@@ -481,11 +481,11 @@ test('every result begins with a sentence for the person, and guidance for admis
   };
   const pupil = { 1: ['class11-12'], 3: ['engineering'], 5: ['admission'] };
   const boy = shown({ ...pupil, 2: ['very-clear'], 6: ['very-confident'] });
-  expect(boy.headline).toBe('You are sure. Decide which comes first: TNEA or JEE.');
+  expect(boy.headline).toBe('You are sure. Keep both ways open: TNEA and JEE.');
   expect(boy.html).toContain(
     '<p>Try it out: mend a bicycle or build a small machine, and notice whether you like finding the fault.</p>',
   );
-  expect(boy.html.split('Decide which comes first')).toHaveLength(2);
+  expect(boy.html.split('Keep both ways open')).toHaveLength(2);
   expect(boy.admission).toBe('/services/indian-admission');
   const help = { 5: ['course-career'] };
   const parent = shown({ ...pupil, ...help, 3: ['medicine', 'management'] }, true);
@@ -493,7 +493,7 @@ test('every result begins with a sentence for the person, and guidance for admis
   expect(parent.admission).toBe('/services/indian-admission');
   expect(shown({ ...pupil, ...help, 4: ['yes-abroad'] }).admission).toBe('/services/overseas-admission');
   const girl = shown({ ...pupil, 3: ['engineering', 'arts'], 6: ['confused'] });
-  expect(girl.headline).toBe('Which of the two is your own wish?');
+  expect(girl.headline).toBe('Which is your own wish: one, both or neither?');
   expect(girl.html.split('your own wish')).toHaveLength(2);
   const lost = shown({ 1: ['class10'], 2: ['need-guidance'], 3: ['others'], 6: ['confused'] });
   expect(lost.headline).toBe('You do not have to know yet.');

@@ -191,8 +191,8 @@ export const resultWords = {
     nextYear: 'This is for Class 12. In Class 11, your turn is next year.',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
-      'In Class 12, the form of {names} will not wait; filling it in decides nothing.',
-      'In Class 12, the forms of {names} will not wait; filling them in decides nothing.',
+      'In Class 12? The form of {names} may close soon. Filling it in decides nothing.',
+      'In Class 12? The forms of {names} may close soon. Filling them in decides nothing.',
     ],
     /** To whoever is confused. */
     decidesNothing:

@@ -176,7 +176,7 @@ const sureOfOneField = (
     ],
     [
       '3:engineering',
-      'You are sure. Decide which comes first: TNEA or JEE.',
+      'You are sure. Keep both ways open: TNEA and JEE.',
       `${tnea} your class 12 marks. ${jee}`,
       `${tryIt} mend a bicycle or build a small machine, and notice whether you like finding the fault.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
@@ -252,7 +252,7 @@ export const trueThings: readonly TrueThing[] = [
     when: ['1:class10', '6:confused'],
   },
   {
-    headline: 'Which of the two is your own wish?',
+    headline: 'Which is your own wish: one, both or neither?',
     title: 'Engineering or the arts: ask yourself about each one separately.',
     text: 'Ask when nobody waits for your answer: if nobody minded, which would I choose? It may be both: architecture, product design and animation use the two together.',
     link: measure,

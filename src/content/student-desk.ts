@@ -523,6 +523,7 @@ export const tableDesk = {
   takeNote: 'Take 1 note',
   look: 'Look at them',
   undo: 'Take all {taken} back',
+  undoOne: 'Take it back',
   past: 'Earlier imports of students',
   pastCount: 'Students: {taken}',
   undone: 'Removed: {removed}.',

@@ -389,7 +389,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
         ? "JEE (Main). The form likely closes tomorrow. Last time it closed on 27 November 2025; check this year's date on jeemain.nta.nic.in"
         : isSure
           ? []
-          : 'In Class 12, the forms of JEE (Main) and NID DAT will not wait; filling them in decides nothing.',
+          : 'In Class 12? The forms of JEE (Main) and NID DAT may close soon. Filling them in decides nothing.',
     );
     await expect(page.locator('.stack:has(.quiz-headline ~ .quiz-closing) + .quiz-body')).toHaveCount(
       isEngineer || !isSure ? 1 : 0,

@@ -39,7 +39,7 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
-  /** As a sentence says it: today, tomorrow or about when. */
+  /** As a sentence says it: about today, tomorrow or when. */
   day: string;
   isOpen: boolean;
 }
@@ -62,5 +62,5 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
 /** A day that is expected, seen from another one; its date stays in one line. */
 function expected(day: string, today: string): string {
   const { nearest, about } = examinationDates;
-  return nearest[daysUntil(day, today)] ?? fill(about, { day: noticeDay(day).replaceAll(' ', '\u00a0') });
+  return fill(about, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
 }

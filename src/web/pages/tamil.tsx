@@ -56,9 +56,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <p className="shell soft section-head">
-          {page.english} {page.hasSamples && page.samples}
-        </p>
+        <p className="shell soft section-head">{page.english}</p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <div key={title} className="split ta-part">
@@ -80,6 +78,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <div className="stack">
             <h2>{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
+            {page.hasSamples && <p className="soft">{page.samples}</p>}
             {page.hasFees && (
               <PageLink className="link" to="/about#fees">
                 {page.fees}

@@ -6,5 +6,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** It takes the place of an earlier one about the same. */
+  about?: string | undefined;
   act?: { label: string; run: () => void };
 }

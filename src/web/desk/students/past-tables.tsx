@@ -10,7 +10,7 @@ const path = '/admin/imports';
 export function UndoLink({ tag, taken }: { tag: string; taken: number }) {
   return (
     <Link className="chip" to={`${path}?undo=${tag}`} preventScrollReset>
-      {fill(tableDesk.undo, { taken })}
+      {taken === 1 ? tableDesk.undoOne : fill(tableDesk.undo, { taken })}
     </Link>
   );
 }
