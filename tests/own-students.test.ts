@@ -17,6 +17,7 @@ const closed = [
   'POST /api/admin/imports/preview',
   'DELETE /api/admin/imports/:id',
   'POST /api/admin/students/import',
+  'GET /api/admin/students/import/:tag',
   'DELETE /api/admin/students/import/:tag',
   'GET /api/admin/erasures',
   'POST /api/admin/templates',

@@ -166,6 +166,7 @@ const whoMay: Record<Permission | 'public' | 'account', string[]> = {
   ],
   'leads.erase': [
     'DELETE /api/admin/students/import/:tag',
+    'GET /api/admin/students/import/:tag',
     'GET /api/admin/erasures',
     'DELETE /api/admin/imports/:id',
     'DELETE /api/admin/people/:id',

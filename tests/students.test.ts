@@ -1239,10 +1239,10 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const undo = async (tag: string) =>
       (await app.send('DELETE', `/api/admin/students/import/${tag}`, staff)).json();
     // Two got a note by the second table since, and one was renamed.
-    expect((await undo(data.tag)).data).toEqual({ removed: 1, kept: 3 });
+    expect((await undo(data.tag)).data).toEqual({ removed: 1, kept: 3, notes: 0 });
     // Who was entered by hand stays, whatever the tag.
     const { id } = await enter({ tags: [data.tag, 'walked-in'] });
-    expect((await undo(data.tag)).data).toEqual({ removed: 0, kept: 4 });
+    expect((await undo(data.tag)).data).toEqual({ removed: 0, kept: 4, notes: 0 });
     expect((await undo('walked-in')).code).toBe('not_found');
     expect((await ask('GET', `/students/${id}`)).status).toBe(200);
     expect(
@@ -1251,6 +1251,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     ).toEqual({
       removed: 1,
       kept: 0,
+      notes: 0,
     });
   });
 
