@@ -476,6 +476,28 @@ test('the browser’s Back goes one question back, from the result too, and at l
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
+test('a parent who says so long before the script is there is taken for one once it is', async ({
+  page,
+  site,
+}) => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/quiz`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
+  // After five seconds the browser handles what it can without script, which this is not.
+  await page.waitForTimeout(5500);
+  await page.getByLabel('Class 10', { exact: true }).check();
+  open();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('How clear is your child about a career goal?')).toBeVisible();
+});
+
 test('at its own address the quiz takes what was chosen before its script came, with the next step in sight', async ({
   page,
   site,

@@ -6,7 +6,7 @@
  * latest) or the visitor acts. The script is then fetched, but run only when the visitor acts: a page that is only read
  * costs its phone no work beyond the HTML. It is run at once where something on the page moves by itself (`data-live`)
  * or this device holds something to be done (a form that waits to be sent, an unfinished quiz). A click on a button, or
- * on a link marked `data-early`, is kept and given again once React listens; should the script fail to load, the
+ * on a link marked `data-early`, is kept and given again, in order, once React listens; should the script fail to load, the
  * browser handles the click as it would without script.
  *
  * What lies below the first screen is laid out afterwards too, one band a frame, so that it is no long task on a slow
@@ -36,7 +36,8 @@ declare global {
   const addresses = [...heldBack].map(({ href }) => href);
   let isPainted = false;
   let isStarted = false;
-  let early: HTMLElement | undefined;
+  const early = new Set<HTMLElement>();
+  let isReady = false;
   let clicksPass = false;
 
   function hasFont(): boolean {
@@ -119,7 +120,7 @@ declare global {
       await import(href).catch(() => {});
       await new Promise((resolve) => setTimeout(resolve));
     }
-    await hydrate(boot).catch(giveClick);
+    await hydrate(boot).catch(giveClicks);
   }
 
   /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
@@ -153,19 +154,28 @@ declare global {
   }
 
   function keepClick(event: MouseEvent): void {
-    if (clicksPass || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isReady || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(kept);
-    if (!control) return;
+    if (!control || (clicksPass && !needsScript(control))) return;
     event.preventDefault();
-    if (!early) setTimeout(giveClick, 5000);
-    early = control;
+    setTimeout(giveClicks, 5000);
+    // Each once, however often it was clicked.
+    early.add(control);
     startAtOnce();
   }
 
-  function giveClick(): void {
+  /** Without script it would do nothing: such a click waits however long the script takes. */
+  const needsScript = (control: HTMLElement) => control.matches('[type=button]');
+
+  /** One a task: what the first changes is there for the second. */
+  function giveClicks(): void {
     clicksPass = true;
-    early?.click();
-    early = undefined;
+    for (const control of early)
+      if (isReady || !needsScript(control)) {
+        early.delete(control);
+        control.click();
+        return void setTimeout(giveClicks);
+      }
   }
 
   function setAddresses(addressOf: (link: HTMLLinkElement, at: number) => string): void {
@@ -221,7 +231,10 @@ declare global {
   window.margamHydrated = () => {
     window.margamReady = true;
     // Not before what React does next: forms hand their own checks over to it.
-    setTimeout(giveClick);
+    setTimeout(() => {
+      isReady = true;
+      giveClicks();
+    });
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame();
