@@ -879,13 +879,13 @@ test('each examination stands once, in the order in which its forms open next, b
       .slice(0, 2),
   ).toEqual(['UCEED', 'CLAT']);
   // What was last known three years ago, or two, says no day.
-  const niftee = { name: 'NIFTEE', day: 'about 8\u00a0December\u00a02026', isOpen: false };
+  const niftee = { name: 'NIFTEE', day: 'around 8\u00a0December\u00a02026', isOpen: false };
   expect(nextForms(directions, '2026-11-23')).toEqual([niftee]);
   expect(nextForms(directions, '2026-12-08')).toEqual([
-    { ...niftee, day: 'about 6\u00a0January\u00a02027', isOpen: true },
+    { ...niftee, day: 'around 6\u00a0January\u00a02027', isOpen: true },
   ]);
-  expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'about tomorrow' }]);
-  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: 'about today', isOpen: true }]);
+  expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'around tomorrow' }]);
+  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: 'around today', isOpen: true }]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });

@@ -20,6 +20,8 @@ export const examinationDates = {
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
   about: 'about {day}',
+  /** The same in a link of the home page: the bar has the only one whose name holds the word About. */
+  around: 'around {day}',
   open: 'Open until {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   opens: 'From {opens}',

@@ -50,7 +50,7 @@ export function nextForms(directions: readonly Direction[], today: string): Next
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
     const isOpen = opens <= today;
-    return [{ name, day: expected(isOpen ? closes : opens, today), isOpen }];
+    return [{ name, day: expected(isOpen ? closes : opens, today, examinationDates.around), isOpen }];
   });
 }
 
@@ -60,7 +60,7 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
 }
 
 /** A day that is expected, seen from another one; its date stays in one line. */
-function expected(day: string, today: string): string {
-  const { nearest, about } = examinationDates;
+function expected(day: string, today: string, about: string = examinationDates.about): string {
+  const { nearest } = examinationDates;
   return fill(about, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
 }
