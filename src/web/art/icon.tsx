@@ -3,8 +3,10 @@ import iconsUrl from './icons.svg?url&no-inline';
 
 /** One outline in the text colour; decoration: the words beside it or its button's label carry the meaning. */
 export function Icon({ of, size = 20 }: { of: IconName; size?: number }) {
+  // Grows with the letters.
+  const rem = `${size / 16}rem`;
   return (
-    <svg width={size} height={size} aria-hidden="true">
+    <svg width={rem} height={rem} aria-hidden="true">
       <use href={addressOf(of)} />
     </svg>
   );

@@ -89,18 +89,18 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
                   isOff={index === 0}
                   onPress={() => move(index, index - 1)}
                 >
-                  <ArrowUp aria-hidden="true" size={20} />
+                  <ArrowUp aria-hidden="true" size="1.25rem" />
                 </IconButton>
                 <IconButton
                   label={fill(contentDesk.down, name)}
                   isOff={index === items.length - 1}
                   onPress={() => move(index, index + 1)}
                 >
-                  <ArrowDown aria-hidden="true" size={20} />
+                  <ArrowDown aria-hidden="true" size="1.25rem" />
                 </IconButton>
                 {rule.min !== rule.max && (
                   <IconButton label={fill(contentDesk.remove, name)} onPress={() => remove(index)}>
-                    <X aria-hidden="true" size={20} />
+                    <X aria-hidden="true" size="1.25rem" />
                   </IconButton>
                 )}
               </div>

@@ -65,7 +65,7 @@ export function DeskFrame({ permissions, children }: Props) {
   );
 }
 
-const leaveSign = <Leave size={18} strokeWidth={1.75} aria-hidden="true" />;
+const leaveSign = <Leave size="1.125rem" strokeWidth={1.75} aria-hidden="true" />;
 
 type Group = { label: string; links: readonly InternalLink[] };
 type Groups = readonly Group[];
@@ -155,7 +155,7 @@ function BottomBar({ places, hasBar, onFind }: BottomProps) {
         </NavLink>
       ))}
       <button type="button" onClick={onFind}>
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Search size="1.125rem" strokeWidth={1.75} aria-hidden="true" />
         {adminBar.find}
       </button>
       {hasBar ? (
@@ -174,7 +174,7 @@ function BottomBar({ places, hasBar, onFind }: BottomProps) {
           aria-label={chrome.openMenu}
           data-current={isUnderMenu || undefined}
         >
-          <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Menu size="1.125rem" strokeWidth={1.75} aria-hidden="true" />
           {adminBar.menu}
         </button>
       )}

@@ -51,5 +51,5 @@ const within: typeof icons = {
 /** The sign of a place of the desk, or of a student's file; nothing for a page of the site. */
 export function PlaceIcon({ href }: { href: string }) {
   const Icon = icons[href] ?? Object.entries(within).find(([start]) => href.startsWith(start))?.[1];
-  return Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+  return Icon && <Icon size="1.125rem" strokeWidth={1.75} aria-hidden="true" />;
 }

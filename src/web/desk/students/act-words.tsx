@@ -10,7 +10,7 @@ export function ActWords({ act }: { act: keyof typeof signs }) {
   const Sign = signs[act];
   return (
     <>
-      <Sign className="act-sign" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Sign className="act-sign" size="1.25rem" strokeWidth={1.75} aria-hidden="true" />
       <span className="act-words">{studentDesk[act]}</span>
     </>
   );

@@ -189,7 +189,7 @@ export default function ArticleEditor(props: EditorProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => run(name)}
       >
-        {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : words[name]}
+        {Icon ? <Icon size="1.125rem" strokeWidth={1.75} aria-hidden="true" /> : words[name]}
       </button>
     );
   };
