@@ -152,6 +152,8 @@ test('the list of leads says by when to answer whom, and of whom that time is ov
   const { id } = (await office.post('/api/leads', enquiryBody({ name: 'Kavya Waits' }))).body.data;
   const list = async () =>
     (await office.app.fastify.inject({ url: '/admin/leads', headers: await office.signIn() })).body;
+  // Nothing is promised to a machine.
+  const machine = (await office.post('/api/leads', enquiryBody({ name: 'Machine', website: 'x' }))).body.data;
   const overdue = /<span class="is-late">Overdue by \d+ office hours<\/span>/;
   expect(await list()).toMatch(/<span>Answer by [^<]+<\/span>/);
   expect(await list()).not.toMatch(overdue);
@@ -162,6 +164,8 @@ test('the list of leads says by when to answer whom, and of whom that time is ov
     status: 'contacted',
   });
   expect(await list()).not.toMatch(/Overdue by|Answer by/);
+  const file = { url: `/admin/leads/${machine.id}`, headers: await office.signIn() };
+  expect((await office.app.fastify.inject(file)).body).not.toMatch(/Overdue by|Answer by/);
   await office.close();
 });
 

@@ -17,12 +17,12 @@ import {
 } from '#domain/lead-work.ts';
 import { opensAfter } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import type { Student, Task } from '#domain/student.ts';
+import type { Student, Task, Wait } from '#domain/student.ts';
 import { usedTemplate } from '#domain/template.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
-import { type Wait, waitSince } from './waiting.ts';
+import { isWaiting, waitSince } from './waiting.ts';
 
 /** Leads of one section of Today. */
 const shownToday = 50;
@@ -106,7 +106,7 @@ export function leadQueries(parts: DeskParts) {
       parts.noteBulkRead(by.username, found.length + folded.length);
       return {
         leads: isOldestFirst ? found.reverse() : found,
-        waits: found.filter(({ status }) => status === 'new').map(promised),
+        waits: found.filter(isWaiting).map(promised),
         total,
         page,
         pages: Math.ceil(total / limit),
@@ -146,7 +146,7 @@ export function leadQueries(parts: DeskParts) {
           // A lead that was not filed yet has none.
           person.id ? parts.students.find(person.id) : undefined,
         ]);
-        const wait = full.lead.status === 'new' ? promised(full.lead) : undefined;
+        const wait = isWaiting(full.lead) ? promised(full.lead) : undefined;
         return { ...full, person: { ...person, doubles }, ...(student && { student }), steps, wait };
       },
     ),

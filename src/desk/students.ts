@@ -24,7 +24,7 @@ import { isByStep, studentQuery } from '#domain/student-query.ts';
 import { allowed, type Staff } from './allowed.ts';
 import { mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf, ownQuery } from './own.ts';
 import type { DeskParts } from './parts.ts';
-import { waitSince } from './waiting.ts';
+import { isWaiting, waitSince } from './waiting.ts';
 
 /** Steps on Today: what is overdue stands above all else, and must leave the rest in sight. */
 const shownToday = { late: 25, others: 100 };
@@ -95,7 +95,7 @@ export function studentQueries(parts: DeskParts) {
     viewStudent: ofStudent('leads.read', async (by, id) => {
       const file = await students.view(id);
       await parts.recordAudit({ by: by.username, what: 'person-viewed', subject: id });
-      const waiting = file.enquiries.findLast(({ status, flags }) => status === 'new' && flags.length === 0);
+      const waiting = file.enquiries.findLast(isWaiting);
       return {
         ...file,
         wait: waiting && waitSince(waiting.createdAt, parts.promised(), parts.now()),

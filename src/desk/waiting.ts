@@ -1,16 +1,11 @@
+import type { Lead } from '#domain/lead.ts';
 import { openMinutesBetween } from '#domain/office-hours.ts';
+import type { Wait } from '#domain/student.ts';
 import { type Promised, promiseOf } from './outcome-days.ts';
 
-/** How somebody who waits for an answer stands against the promised reply. */
-export interface Wait {
-  /** How long they wait, in minutes in which the office was open. */
-  waitedMinutes: number;
-  /** ISO UTC; undefined when the office never opens. */
-  dueAt: string | undefined;
-  /** By how many minutes of office time the promise is broken. */
-  lateMinutes: number;
-  isLate: boolean;
-}
+/** Whether nobody answered it yet; one with a flag, such as spam, is promised nothing. */
+export const isWaiting = ({ status, flags }: Pick<Lead, 'status' | 'flags'>): boolean =>
+  status === 'new' && flags.length === 0;
 
 /** How who wrote at an instant (ISO UTC) stands now. */
 export function waitSince(createdAt: string, promised: Promised, now: Date): Wait {

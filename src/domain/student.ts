@@ -230,17 +230,20 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-/** The same with how their longest waiting enquiry stands against the promised reply, where one waits. */
-export const listedStudent = z.extend(studentRow, {
-  wait: z.optional(
-    z.object({
-      waitedMinutes: z.number(),
-      dueAt: z.optional(z.string()),
-      lateMinutes: z.number(),
-      isLate: z.boolean(),
-    }),
-  ),
+/** How somebody who waits for an answer stands against the promised reply. */
+const wait = z.object({
+  /** How long they wait, in minutes in which the office was open. */
+  waitedMinutes: z.number(),
+  /** ISO UTC; undefined when the office never opens. */
+  dueAt: z.optional(z.string()),
+  /** By how many minutes of office time the promise is broken. */
+  lateMinutes: z.number(),
+  isLate: z.boolean(),
 });
+export type Wait = z.infer<typeof wait>;
+
+/** The same with their longest waiting enquiry, where one waits. */
+export const listedStudent = z.extend(studentRow, { wait: z.optional(wait) });
 export type ListedStudent = z.infer<typeof listedStudent>;
 
 export const studentPage = z.object({

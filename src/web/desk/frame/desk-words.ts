@@ -2,8 +2,8 @@ import { fill } from '#content/fill.ts';
 import { sourceNames, strip, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { WaitingStrip } from '#desk/leads.ts';
-import type { Wait } from '#desk/waiting.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
+import type { Wait } from '#domain/student.ts';
 import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 
 /** '20 office minutes' or '3 office hours', of which only whole ones are said. */
