@@ -538,6 +538,7 @@ export const tableDesk = {
   undoKeptOne: '1 was worked on and stays: {names}.',
   undoMore: '{names} and {more} more',
   undoNotes: 'What the import noted at students who were there goes too. Notes: {notes}.',
+  undoFinal: 'This cannot be undone.',
   undoNow: 'Remove',
   undoCancel: 'Keep',
   undoClose: 'Close',

@@ -8,8 +8,8 @@ import { openModal, useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import { KeyHint } from './desk-keys.tsx';
 
-/** What was typed and not added, by whom it is about. */
-const drafts = new Map<string, string>();
+/** What was typed last and not added, and to whom. */
+let draft: { pathname: string; text: string } | undefined;
 
 interface Props {
   /** The link of a row to its lead or student. */
@@ -20,12 +20,12 @@ interface Props {
 /** A note to somebody in a list, which stays where it is. */
 export function RowNote({ link, onClose }: Props) {
   const [{ pathname, textContent }] = useState(link);
-  const [text, setText] = useState(drafts.get(pathname) ?? '');
+  const [text, setText] = useState(draft?.pathname === pathname ? draft.text : '');
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useOnNew(answer, ({ done }) => {
     if (!done) return;
-    drafts.delete(pathname);
+    draft = undefined;
     toast({ title: studentDesk.done.note });
     link.focus();
     onClose();
@@ -53,7 +53,7 @@ export function RowNote({ link, onClose }: Props) {
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            drafts.set(pathname, currentTarget.value);
+            draft = { pathname, text: currentTarget.value };
           }}
         />
         <Chip type="submit" className="is-main">

@@ -103,6 +103,7 @@ export function UndoQuestion(undo: Undo) {
             <p>{fill(kept === 1 ? tableDesk.undoKeptOne : tableDesk.undoKept, { kept, names: list })}</p>
           )}
           {notes > 0 && <p>{fill(tableDesk.undoNotes, { notes })}</p>}
+          {isAsked && <p>{tableDesk.undoFinal}</p>}
         </div>
         <input type="hidden" name="undo" value={tag} />
         <div className="actions">
