@@ -111,6 +111,12 @@ test('the pages of messages, templates, numbers and imports are usable by all an
   await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeFocused();
 });
 
+async function openImports(page: Page, url: string): Promise<void> {
+  await signIn(page.context(), url);
+  await page.goto(`${url}/admin/imports`);
+  await hydrated(page);
+}
+
 /** The row of a table of students that stands in a line of the file. */
 const lineOf = (page: Page) => (line: number) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(line), exact: true }) });
@@ -119,9 +125,7 @@ test('a row of a table is left out or taken by hand, and the button counts the r
   page,
   office: { url },
 }) => {
-  await signIn(page.context(), url);
-  await page.goto(`${url}/admin/imports`);
-  await hydrated(page);
+  await openImports(page, url);
   const [one, other] = [somebody(), somebody()];
   const phone = () => Math.floor(9e9 + Math.random() * 1e8);
   const table = `Name,Phone,Budget\n${one},${phone()},5 lakhs\n${other},${phone()},\nTOTAL,,"12,50,000"\n4471,,\n`;
@@ -150,9 +154,7 @@ test('before a table of students is taken, each refused or doubtful row is seen 
   page,
   office: { url },
 }) => {
-  await signIn(page.context(), url);
-  await page.goto(`${url}/admin/imports`);
-  await hydrated(page);
+  await openImports(page, url);
   const table =
     'Name,Phone,Class,Remarks\r\nAsha,12345,12,\r\n,,11,whose is this\r\nRavi,98765 43218,11,\r\n';
   await page
@@ -213,9 +215,7 @@ test('a table is read as Excel saved it, chosen again once it is corrected, and 
   page,
   office: { url },
 }) => {
-  await signIn(page.context(), url);
-  await page.goto(`${url}/admin/imports`);
-  await hydrated(page);
+  await openImports(page, url);
   const field = page.getByLabel('CSV file');
   const choose = (name: string, buffer: Buffer) =>
     field.setInputFiles({ name, mimeType: 'text/csv', buffer });
