@@ -7,7 +7,7 @@ import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { localTimeWords, shortDay } from '#web/page/formats.ts';
-import { AddTask } from './task-row.tsx';
+import { AddTask } from './open-steps.tsx';
 
 interface Props {
   /** A day, or a time of one. */

@@ -10,23 +10,22 @@ import { type StudentField, shownFields } from '#domain/student-field.ts';
 import type { AgendaTask, Said } from '#domain/student-store.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
-import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, keepRowFocus, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskKeyHelp, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { type LeadRow, leadRow, textsOf } from '#web/desk/leads/lead-row.ts';
+import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { chatText, type ReachTexts } from '#web/desk/leads/reach-links.ts';
+import { LeadList, type TodayRow } from '#web/desk/leads/today-leads.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
-import { StepWho, TaskRow } from '#web/desk/students/task-row.tsx';
+import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { grouped, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/today.ts';
 import '#web/desk/students/steps.css';
 import '#web/desk/leads/lead-desk.css';
-import { ContactButtons } from '#web/desk/leads/contact-buttons.tsx';
-import { Reach } from '#web/desk/students/reach.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
@@ -115,19 +114,18 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     count: whose === 'everyone' ? count : waiting.length,
   };
   // In the order of the sections.
+  const plannedJump = {
+    to: loaderData.planned.length > 0 ? '#planned' : '#due',
+    words: today.jumps.planned,
+    count: loaderData.planned.length + due.length,
+  };
   const jumps = [
     {
       to: overdue.length > 0 ? '#overdue' : '#late',
       words: loaderData.isMoreLate ? today.jumps.manyLate : today.jumps.late,
       count: overdue.length + loaderData.late.length,
     },
-    ...(areToday || loaderData.planned.length === 0 ? [waits] : []),
-    {
-      to: loaderData.planned.length > 0 ? '#planned' : '#due',
-      words: today.jumps.planned,
-      count: loaderData.planned.length + due.length,
-    },
-    ...(areToday || loaderData.planned.length === 0 ? [] : [waits]),
+    ...(areToday || loaderData.planned.length === 0 ? [waits, plannedJump] : [plannedJump, waits]),
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
   ].filter((jump) => jump.count > 0);
   const { office, writer } = loaderData;
@@ -338,75 +336,5 @@ function NamedSteps({
         </p>
       )}
     </section>
-  );
-}
-
-function LeadList({ rows, ...rest }: Omit<LeadProps, 'row'> & { rows: readonly TodayRow[] }) {
-  return (
-    <ul className="today-leads">
-      {rows.map((row) => (
-        <TodayLead key={row.id} row={row} {...rest} />
-      ))}
-    </ul>
-  );
-}
-
-/** A lead of today, in words. */
-interface TodayRow extends LeadRow {
-  /** What is to be done by when. */
-  task: string;
-  isLate: boolean;
-  isToday: boolean;
-  isNew: boolean;
-}
-
-interface LeadProps {
-  row: TodayRow;
-  list: string;
-  office: StudentOffice;
-  writer: ReachTexts;
-}
-
-/** A lead that somebody should answer: call and chat are one tap away, what came of it and what follows another. */
-function TodayLead({ row, list, office, writer }: LeadProps) {
-  const named = useNamed();
-  const { id, name, reach, task, isLate } = row;
-  return (
-    <li className="today-lead" data-row ref={keepRowFocus}>
-      <div>
-        <h3>
-          <Link
-            to={`/admin/leads/${id}`}
-            state={{ list, from: 'today' } satisfies CameFrom}
-            className="desk-act"
-            data-lead={id}
-          >
-            {name}
-          </Link>
-          {row.isNew && <span className="badge">{today.isNew}</span>}
-        </h3>
-        <p className="step-when">
-          <span className={isLate ? 'is-late' : undefined}>{task}</span>
-          <StepWho>{named(row.owner)}</StepWho>
-        </p>
-        <p className="soft facts-line">
-          {[row.about || row.kind, row.phone, row.received].filter(Boolean).map((words) => (
-            <span key={words}>
-              <PhoneNumber>{words}</PhoneNumber>
-            </span>
-          ))}
-        </p>
-      </div>
-      {office.can.write && <ContactButtons leadId={id} name={name} />}
-      <Reach
-        student={{ id: row.studentId, name }}
-        reach={reach}
-        texts={textsOf(row, writer)}
-        clock={office}
-        canWrite={office.can.write}
-        leadId={id}
-        isRow
-      />
-    </li>
   );
 }
