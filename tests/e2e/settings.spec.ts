@@ -101,8 +101,23 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
     return toast && save && (toast.y + toast.height <= save.y || toast.x >= save.x + save.width);
   };
   await expect.poll(isApart).toBe(true);
+  // What was saved stands in its field also while the page is still loading it anew.
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/admin/settings.data*', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
   await button(page, 'Save and publish').click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();
+  await expect(button(page, 'Discard changes')).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'State')).toHaveValue('TN');
+  // And what follows at once is a change of that version.
+  await field(page, 'State').fill('TN 1');
+  await button(page, 'Save and publish').click();
+  await expect(button(page, 'Discard changes')).toHaveAttribute('aria-disabled', 'true');
+  await expect(conflict).toBeHidden();
+  loading.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
 
   // A session that ended meanwhile takes nothing along.
   await field(page, 'State').fill('Tamilnadu');
@@ -112,7 +127,7 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   await expect(field(page, 'State')).toHaveValue('Tamilnadu');
   await signIn(context, site.url);
   expect(await ask(context, 'get', `${site.url}/api/admin/settings`)).toMatchObject({
-    region: 'TN',
+    region: 'TN 1',
     mapUrl: '',
   });
   await ask(context, 'patch', `${site.url}/api/admin/settings`, { region: 'Tamil Nadu' });

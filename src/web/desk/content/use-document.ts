@@ -59,6 +59,8 @@ export function useDocument(loaded: DeskDocument) {
   const [changes, setChanges] = useState<DocumentValues>({});
   // The version that the changes were begun on; another one saved meanwhile must not be overwritten unseen.
   const [begunOn, setBegunOn] = useState(loaded.version);
+  // What was saved stands in the fields until the page is loaded with it: older text in between would take typing in.
+  const [saved, setSaved] = useState({ version: loaded.version, values: {} as DocumentValues });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<{ who: string; at: string }>();
@@ -81,10 +83,11 @@ export function useDocument(loaded: DeskDocument) {
   const isDirty = Object.keys(changes).length > 0;
   const path = documentPath(loaded.name);
 
-  /** From now on changes are those of this version. What was typed while `saved` was being stored stays one. */
-  function begin(version: number, saved?: DocumentValues): void {
+  /** From now on changes are those of this version. What was typed while `stored` was on its way stays one. */
+  function begin(version: number, stored?: DocumentValues): void {
+    setSaved({ version, values: stored ?? {} });
     setChanges((now) =>
-      saved ? Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== saved[name])) : {},
+      stored ? Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== stored[name])) : {},
     );
     setErrors({});
     setConflict(undefined);
@@ -92,7 +95,7 @@ export function useDocument(loaded: DeskDocument) {
   }
 
   function change(name: string, value: unknown): void {
-    if (!isDirty) setBegunOn(loaded.version);
+    if (!isDirty) setBegunOn(Math.max(loaded.version, saved.version));
     setChanges((before) => ({ ...before, [name]: value }));
   }
 
@@ -174,7 +177,11 @@ export function useDocument(loaded: DeskDocument) {
 
   return {
     stored: loaded,
-    values: { ...loaded.values, ...changes } as Record<string, unknown>,
+    values: {
+      ...loaded.values,
+      ...(loaded.version < saved.version && saved.values),
+      ...changes,
+    } as Record<string, unknown>,
     errors,
     failures,
     conflict,
