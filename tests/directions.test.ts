@@ -996,24 +996,29 @@ test('the last day of a form is called today, the day before tomorrow, by the da
         .replaceAll('\u00a0', ' ')
         .trim();
     };
-    expect(await said('2026-11-25T18:29:00Z')).toBe('Open until about 27 November 2026 (in 2 days)');
-    expect(await said('2026-11-25T18:31:00Z')).toBe('Open until about tomorrow');
-    expect(await said('2026-11-26T18:29:00Z')).toBe('Open until about tomorrow');
-    expect(await said('2026-11-26T18:31:00Z')).toBe('Open until about today');
-    expect(await said('2026-11-27T18:29:00Z')).toBe('Open until about today');
-    expect(await said('2026-11-27T18:31:00Z')).toMatch(
-      /^Around October 2027\. The November 2026 form has prob/,
+    expect(await said('2026-11-25T18:29:00Z')).toBe('Likely open until about 27 November 2026 (in 2 days)');
+    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until about tomorrow');
+    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until about tomorrow');
+    expect(await said('2026-11-26T18:31:00Z')).toBe('Likely open until about today');
+    expect(await said('2026-11-27T18:29:00Z')).toBe('Likely open until about today');
+    expect(await said('2026-11-27T18:31:00Z')).toBe(
+      'Forms for this year have probably closed. The next are likely around October 2027.',
     );
+    expect(await said('2026-12-31T18:31:00Z')).toBe('Around October 2027');
   }
   await onDay.close();
 });
 
-test('of forms whose last known days are old the month is told with its year, and that this one has probably closed', () => {
+test('of forms whose last known days are old the month is told with its year, and what has probably closed', () => {
   const next = { opens: '2027-10-01', closes: '2027-10-31' };
   expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(
-    'Around October 2027. The October 2026 form has probably closed. Check today for late applications.',
+    'Forms for this year have probably closed. The next are likely around October 2027.',
   );
   expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Around October 2027');
+  // What may be had today is guessed too.
+  expect(openingOf(next, '2027-10-02', '2025-10-31')).toBe('Likely open until about October 2027');
+  const overNewYear = { opens: '2026-12-15', closes: '2027-01-10' };
+  expect(openingOf(overNewYear, '2026-11-26', '2025-01-10')).toBe('Around December 2026');
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

@@ -22,11 +22,12 @@ export const examinationDates = {
   about: 'about {day}',
   /** The same in a link of the home page: the bar has the only one whose name holds the word About. */
   around: 'around {day}',
-  open: 'Open until {closes}',
+  open: 'Likely open until {closes}',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
   closes: 'Until {closes}',
   usual: 'Around {month}',
+  over: 'Forms for this year have probably closed. The next are likely around {month}.',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',

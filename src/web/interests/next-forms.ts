@@ -1,10 +1,8 @@
 import { fill } from '#content/fill.ts';
-import { interestPlan } from '#content/interest-plan.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { daysAfter, daysUntil } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
-import { closedLately } from './last-dates.ts';
 
 type Next = NonNullable<Admission['next']>;
 
@@ -19,14 +17,16 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
   return (opens || closes) <= daysAfter(today, 60);
 }
 
-/** When forms likely open or close next, seen from a day; only their month, where the days known are old. */
+/**
+ * When forms likely open or close next, seen from a day; only the month, where the days known are old. What comes no more in
+ * this year has probably closed.
+ */
 export function openingOf({ opens, closes }: Next, today: string, known: string): string {
   if (isLongAgo({ opens, closes }, known)) {
-    const closed = closedLately({ opens, closes }, today);
-    return [
-      fill(examinationDates.usual, { month: monthAndYear(opens || closes) }),
-      ...(closed ? [fill(interestPlan.own.over, { month: monthAndYear(closed) })] : []),
-    ].join('. ');
+    const { about, open, over, usual } = examinationDates;
+    if (opens && opens <= today) return fill(open, { closes: fill(about, { day: monthAndYear(closes) }) });
+    const begin = opens || closes;
+    return fill(begin.slice(0, 4) > today.slice(0, 4) ? over : usual, { month: monthAndYear(begin) });
   }
   if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
   if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
