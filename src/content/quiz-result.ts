@@ -53,7 +53,7 @@ export const pullApart = {
 } as const;
 
 /** Follows the doubts: what to do about them, whatever the points say. */
-export const doubtAdvice = 'So begin with a conversation.';
+export const doubtAdvice = 'Talk it over before anything is chosen.';
 
 /** The buttons of whoever is unsure, in the place of a High level's. */
 export const doubtSteps = {
@@ -117,8 +117,8 @@ export const ownWords = {
 } as const;
 
 export const childWords = {
-  /** Below the level's own text, which speaks to whoever takes the quiz. */
-  levelNote: '"You" means your child here.',
+  /** Before the level's own text, which speaks to whoever takes the quiz. */
+  levelNote: 'To your child we would say:',
   /** Before what can be known of a field meanwhile. */
   ifIt: 'If it is {field}:',
 } as const;
@@ -175,6 +175,8 @@ export const resultWords = {
     around: 'Three from outside the five fields, to look around:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. Needs {subjects}.',
+    /** The way in that all of the pages have, once below them. */
+    forAll: 'The same for all of them. {way}',
     forms: 'Forms to watch for on the way there:',
     allForms: {
       label: 'All examinations and forms',

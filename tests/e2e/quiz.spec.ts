@@ -289,7 +289,7 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
     /^One unbroken line, from your eight answers: undergraduate; law; /,
   );
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
-    'You feel confused. That is all right, and it matters more than any points. So begin with a conversation.',
+    'You feel confused. That is all right, and it matters more than any points. Talk it over before anything is chosen.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
@@ -395,6 +395,19 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
       isEngineer || !isSure ? 1 : 0,
     );
     if (isEngineer) await expect(listed).toHaveCount(2);
+    // The way in that all pages have is told once, below them.
+    await expect(
+      page.getByText(
+        'The same for all of them. Way in: class 12 marks, JEE (Main) or others. Needs Mathematics and Physics.',
+        { exact: true },
+      ),
+    ).toHaveCount(isEngineer ? 1 : 0);
+    await expect(
+      page
+        .locator('.quiz-suggestions')
+        .first()
+        .getByText(/^Way in|^Begin with/),
+    ).toHaveCount(isEngineer ? 0 : 3);
     // Whoever is unsure reads of the forms of each field in one style below the pages, the confused that they decide nothing.
     if (!isSure) {
       await expect(page.locator('.quiz-suggestions ~ .quiz-forms li')).toHaveCount(3);

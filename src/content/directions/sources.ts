@@ -329,6 +329,10 @@ const polytechnicDates = {
   url: 'https://admissionportal.in/tamil-nadu-polytechnic-admission-2025',
 };
 
+const pharmacy = {
+  title: 'A college of Bihar: the rules of the Pharmacy Council for the B.Pharm. degree (2016)',
+  url: 'https://sundaramims.com/b-pharma.php',
+};
 const nursing = {
   title: 'Nursing Experts: B.Sc. Nursing in Tamil Nadu 2025',
   url: 'https://nursingexperts.in/tn-b-sc-nursing-admission-tamil-nadu',
@@ -448,6 +452,12 @@ export const facts = {
     text: 'B.Sc. Nursing asked for these and English in class 12 (2025).',
     from: nursing,
     also: nursingYears,
+  },
+  pharmacySubjects: {
+    kind: 'subjects',
+    name: 'Physics, Chemistry',
+    text: 'With English, and Biology or Mathematics. A college quotes these rules of the Pharmacy Council of India: read those of your year.',
+    from: pharmacy,
   },
   vetDegree: {
     kind: 'course',

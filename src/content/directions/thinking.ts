@@ -137,7 +137,7 @@ export const thinkingDirections = {
     work: 'You give out medicines, check that they suit each other, advise people on them, or study how they work.',
     notFor: 'If small print bores you: in a dose it is everything.',
     occupations: ['29-1051.00', '29-2052.00', '19-1042.00'],
-    facts: ways.paramedical,
+    facts: [facts.pharmacySubjects, ...ways.paramedical],
   },
   physiotherapy: {
     title: 'Physiotherapy',

@@ -43,11 +43,13 @@ interface Props {
 /** Directions that follow from the fields that were named, and the forms on the way there. */
 export function PagesToRead({ answers, directions }: Props) {
   const { why, beyond } = pagesToRead(answers);
-  const links = directions.map((read) => ({
+  const ways = isPupil(answers, false) ? directions.map(wayAndSubjects) : [];
+  const isOneWay = ways.length > 1 && new Set(ways).size === 1;
+  const links = directions.map((read, at) => ({
     href: `/directions/${read.slug}`,
     title: read.title,
     text: read.summary,
-    note: isPupil(answers, false) ? wayAndSubjects(read) : '',
+    note: isOneWay ? '' : (ways[at] ?? ''),
   }));
   if (links.length === 0) return null;
   const isSure = doubtsIn(answers).length === 0;
@@ -70,6 +72,7 @@ export function PagesToRead({ answers, directions }: Props) {
       <h3>{readFirst.title}</h3>
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
       <Reading links={links} />
+      {isOneWay && <p>{fill(readFirst.forAll, { way: ways[0] ?? '' })}</p>}
       {forms.length > 0 && (
         <>
           <p>{isConfused ? readFirst.decidesNothing : readFirst.forms}</p>

@@ -172,7 +172,7 @@ export function ResultView(props: Props) {
                 </div>
               </dl>
               <p>
-                {text} {forChild && <span className="hint">{childWords.levelNote}</span>} {method}
+                {forChild && <span className="hint">{childWords.levelNote}</span>} {text} {method}
               </p>
             </div>
           )}
@@ -253,7 +253,7 @@ interface NextStepsProps {
 
 /**
  * The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. One of them
- * is filled: whoever was told to begin with a conversation does not find a test there.
+ * is filled: whoever was told to talk it over does not find a test there.
  */
 function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) {
   const { bookingUrl } = useSettings();
