@@ -1121,6 +1121,43 @@ test('the palette finds every part of the settings, and places above who only so
   await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible();
 });
 
+test('the palette finds word by word, forgives a slip, marks what it found, and calls whom it names', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = `Ezhil Wordwise ${somebody().split(' ').at(-1)}`;
+  await enter(context, site.url, { name, phones: [{ number: '9944054399' }] });
+  await openDesk(page, `${site.url}/admin/today`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find a student or a place' });
+  const found = page.getByRole('dialog').getByRole('option');
+  for (const [typed, label] of [
+    ['calender', 'Calendar'],
+    ['studnets', 'Students'],
+    ['lead add', 'Add a lead'],
+    ['settings logo', 'Logo and colour'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(found.first(), typed).toContainText(label);
+  }
+  await field.fill('import');
+  await expect(found.first().locator('mark')).toHaveText(['Import']);
+  await field.fill('acc');
+  await expect(found.first()).toHaveText('Accounts');
+  await expect(found.nth(1)).toHaveText('My account');
+
+  await field.fill(`wordwise note ${name.split(' ').at(-1)}`);
+  await expect(found.first()).toHaveText(`Write a note: ${name}+91 99440 54399`);
+  // Read as one word each, whatever part of it is marked.
+  await expect(found.first()).toHaveAccessibleName(`Write a note: ${name}, +91 99440 54399`);
+  expect(await violationsOf(page)).toEqual([]);
+  await field.fill(`${name} call`);
+  await expect(found.first()).toHaveText(`Call: ${name}+91 99440 54399`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeFocused();
+});
+
 test('one key each notes, assigns, moves and plans from a row or a file, and Escape leads back out', async ({
   page,
   context,

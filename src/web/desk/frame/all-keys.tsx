@@ -3,7 +3,15 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar, type DeskKey, keyOf, keyWordsOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { keyControl, pressControl, rowLink, takesKeys, useSingleKeys } from '#web/desk/frame/desk-keys.tsx';
+import {
+  fileActs,
+  keyControl,
+  pressControl,
+  rowKeys,
+  rowLink,
+  takesKeys,
+  useSingleKeys,
+} from '#web/desk/frame/desk-keys.tsx';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { openModal, useOnNew } from '#web/page/effects.ts';
 import { ChooseInSight } from './palette-box.tsx';
@@ -13,9 +21,6 @@ interface Props {
   /** Where the account may go. */
   places: readonly InternalLink[];
 }
-
-/** What a row without a control of its own does on the page that it leads to, which its address names after `#`. */
-const ofRow: readonly DeskKey[] = ['outcome', 'note', 'step', 'stage', 'owner'];
 
 /** What follows `g`, and for how long it may. */
 const go = adminBar.keys.places;
@@ -50,10 +55,11 @@ export function AllKeys({ places }: Props) {
   };
   const pressFirst = useEffectEvent((name: DeskKey) => press(keyControl(keyOf(name))));
   useEffect(() => {
-    const name = ofRow.find((one) => hash === `#${one}`);
+    const name = fileActs.find((one) => hash === `#${one}`);
     if (!name || !visit) return;
     document.querySelector<HTMLElement>('.file')?.focus({ preventScroll: true });
-    pressFirst(name);
+    if (name === 'call') rowKeys.c();
+    else pressFirst(name);
   }, [hash, visit]);
 
   useSingleKeys((key) => {
@@ -65,7 +71,8 @@ export function AllKeys({ places }: Props) {
     }
     if (key === keyOf('help')) setOpen(true);
     if (press(keyControl(key))) return true;
-    const name = ofRow.find((one) => keyOf(one) === key);
+    // A row without a control of its own has it done on the page that it leads to; who calls stays.
+    const name = fileActs.find((one) => one !== 'call' && keyOf(one) === key);
     const link = name && rowLink();
     // Where the file opens beside the list, the note is written there.
     if (link && name === 'note' && !link.closest('.split')) setNoteOf(link);

@@ -6,18 +6,20 @@ import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { soundsLike } from '#domain/name-sound.ts';
-import { keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
+import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
 import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
+import { askedWords, hitIn, placeIn } from './word-match.ts';
 
 interface Props {
   places: readonly InternalLink[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   findsStudents: boolean;
+  worksOnStudents: boolean;
 }
 
 const quietMs = 150;
@@ -72,39 +74,57 @@ export function CommandPalette({ isOpen, ...palette }: Props) {
   return isOpen && <Palette {...palette} />;
 }
 
-function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
+function Palette({ places, onOpen, findsStudents, worksOnStudents }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const sought = findsStudents ? typed.trim() : '';
-
-  const found = useFoundStudents(sought);
-  const asked = typed.trim().toLowerCase();
+  const words = askedWords(typed);
+  const isAsked = words.length > 0;
+  const ofStudents = actsAsked(words, worksOnStudents);
+  const found = useFoundStudents(findsStudents ? typed.trim() : '');
+  const named = useFoundStudents(
+    findsStudents && ofStudents.acts.length > 0 ? ofStudents.rest.join(' ') : '',
+  );
   const [{ acts, choices }] = useState(actsInSight);
   const settings = useSettingPlaces(places);
   const added = [
     ...(findsStudents ? additions : []),
     ...(places.some(({ href }) => href === '/admin/dashboard') ? [newPost] : []),
   ];
+  const rankOf = ({ label, href, beside = '' }: Line, whole = [0, 5, 30, 50]) =>
+    Math.min(
+      whole[placeIn(label, words)] ?? last,
+      [22, 22, 31, 60][placeIn([label, beside, adminBar.palette.also[href]].join(' '), words)] ?? last,
+    );
   const ranked: { line: Line; rank: number }[] = [
     // Until something is typed, what is not in the side bar comes first.
-    ...[...acts, ...(asked ? [...choices, ...places, ...added] : [...added, ...places])].map((line) => ({
+    ...[...acts, ...(isAsked ? [...choices, ...places, ...added] : [...added, ...places])].map((line) => ({
       line,
-      rank: Math.min(
-        [0, 0, 3][placeIn(line.label, asked)] ?? unfound,
-        [2, 2][placeIn(adminBar.palette.also[line.href] ?? '', asked)] ?? unfound,
-      ),
+      rank: isAsked ? rankOf(line) : 0,
     })),
+    ...named.flatMap((student) =>
+      ofStudents.acts.map((name) => {
+        const [who = '', beside] = foundParts(student);
+        const label = `${keyWordsOf(name)}: ${who}`;
+        const line = { label, beside, href: `/admin/students/${student.id}#${name}` } as const;
+        return { line, rank: [10, 11, 12, 13][placeIn(who, ofStudents.rest)] ?? 14 };
+      }),
+    ),
     ...found.map((student) => {
       const [label = '', beside] = foundParts(student);
       const line = { label, beside, href: `/admin/students/${student.id}` } as const;
-      return { line, rank: [1, 4, 4][placeIn(student.name, asked)] ?? 5 };
+      const sounding = 55 + soundsLike(student.name, typed);
+      return { line, rank: [15, 40, 41][placeIn(student.name, words)] ?? sounding };
     }),
-    { line: logOut, rank: (asked && [4, 4][placeIn(logOut.label, asked)]) || unfound },
-    ...(asked ? settings : []).map((line) => ({ line, rank: [2, 2][placeIn(line.label, asked)] ?? unfound })),
+    ...(isAsked ? settings : []).map((line) => ({
+      line,
+      // A page of its own before a part of another.
+      rank: rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0),
+    })),
+    ...(isAsked ? [{ line: logOut, rank: rankOf(logOut, [45, 45, 45]) }] : []),
   ];
   const lines = ranked
-    .filter(({ rank }) => rank < unfound)
-    .sort((one, other) => one.rank - other.rank)
+    .filter(({ rank }) => rank < last)
+    .sort((one, other) => one.rank - other.rank || (isAsked ? inOrder(one.line.label, other.line.label) : 0))
     .map(({ line }) => line);
   const go = (line: Line) => {
     onOpen(false);
@@ -126,14 +146,21 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   );
 }
 
-const unfound = 9;
+/** After every rank: what is not found. */
+const last = 99;
 
-/** 0 where the words begin so, 1 where a word does, or some begin with each that is asked, 2 where they are within one, else 3. */
-function placeIn(words: string, asked: string): number {
-  const at = words.toLowerCase();
-  if (at.startsWith(asked)) return 0;
-  if (asked.split(/\s+/).every((word) => ` ${at}`.includes(` ${word}`))) return 1;
-  return at.includes(asked) ? 2 : 3;
+const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
+
+/** What is asked to be done with a student, and the words that say with whom: "ezhil call". */
+function actsAsked(words: readonly string[], isAllowed: boolean): { acts: FileAct[]; rest: string[] } {
+  const asks = (word: string, name: FileAct) =>
+    word.length > 2 && [1, 3].includes(hitIn(keyWordsOf(name), word)?.how ?? 0);
+  const verbs = words.filter((word) => fileActs.some((name) => asks(word, name)));
+  const acts = fileActs.filter((name) => verbs.length > 0 && verbs.every((word) => asks(word, name)));
+  return {
+    acts: isAllowed ? acts : acts.filter((name) => name === 'call'),
+    rest: words.filter((word) => !verbs.includes(word)),
+  };
 }
 
 /** The parts of the settings for who may change them, fetched once they are asked for: their words are many. */
@@ -173,7 +200,9 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
         const at = name.toLowerCase().indexOf(asked);
         return at === -1 ? 2 + soundsLike(name, asked) : Math.min(at, 1);
       };
-      return answer.data.students.sort((one, other) => place(one) - place(other)).slice(0, 8);
+      return answer.data.students
+        .sort((one, other) => place(one) - place(other) || inOrder(one.name, other.name))
+        .slice(0, 8);
     },
     [sought],
     quietMs,

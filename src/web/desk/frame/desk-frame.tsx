@@ -60,6 +60,7 @@ export function DeskFrame({ permissions, children }: Props) {
         isOpen={isFinding}
         onOpen={setFinding}
         findsStudents={permissions.includes('own:leads.read')}
+        worksOnStudents={permissions.includes('own:leads.write')}
       />
     </PageFrame>
   );

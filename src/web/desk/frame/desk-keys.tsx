@@ -17,6 +17,17 @@ const keys: Record<string, string> = {
   all: keyOf('help'),
 };
 
+/** What an address names after `#` to have it done on the page of a student or lead. */
+export const fileActs = [
+  'call',
+  'outcome',
+  'note',
+  'step',
+  'stage',
+  'owner',
+] as const satisfies readonly DeskKey[];
+export type FileAct = (typeof fileActs)[number];
+
 /** The shortcuts of a list; who may change nothing chooses nothing. */
 export const keyWords = ({ can }: { can: { write: boolean } }) =>
   can.write ? leadDesk.listKeys : leadDesk.keys;

@@ -3,6 +3,7 @@ import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { openModal } from '#web/page/effects.ts';
 import { PlaceIcon } from './place-icon.tsx';
+import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
 
 /** One thing to choose: a place, or what is done on the page. */
 export interface PaletteLine extends Omit<InternalLink, 'href'> {
@@ -26,6 +27,7 @@ interface BoxProps {
 /** A field with a list below it: arrows choose, Enter takes, Escape closes. */
 export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClose }: BoxProps) {
   const listId = useId();
+  const words = askedWords(typed);
   const [at, setAt] = useState(0);
   const chosen = lines[Math.min(at, lines.length - 1)];
   return (
@@ -68,12 +70,20 @@ export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClos
             role="option"
             tabIndex={-1}
             aria-selected={line === chosen}
+            // Read whole: the marked letters are no word of their own.
+            aria-label={[line.label, line.beside].filter(Boolean).join(', ')}
             ref={line === chosen ? shownInList : undefined}
             onClick={() => onChoose(line)}
           >
             <PlaceIcon href={line.href} />
-            {line.label}
-            {line.beside && <span className="soft">{line.beside}</span>}
+            <span>
+              <Marked text={line.label} words={words} />
+            </span>
+            {line.beside && (
+              <span className="soft">
+                <Marked text={line.beside} words={words} />
+              </span>
+            )}
           </div>
         ))}
       </div>
@@ -82,6 +92,21 @@ export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClos
       </p>
     </dialog>
   );
+}
+
+/** A text with the parts marked that were asked for. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const hits = words.flatMap((word) => hitIn(text, word) ?? []).sort((one, other) => one.from - other.from);
+  let at = 0;
+  return [
+    ...hits.flatMap(({ from, to }) => {
+      const before = text.slice(at, from);
+      const part = text.slice(Math.max(at, from), to);
+      at = Math.max(at, to);
+      return [before, part && <mark key={from}>{part}</mark>];
+    }),
+    text.slice(at),
+  ];
 }
 
 const shownInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
@@ -105,14 +130,14 @@ export function ChooseInSight({ select, onClose }: { select: HTMLSelectElement; 
   const [all] = useState(() => optionLines(select));
   const [typed, setTyped] = useState('');
   const label = select.ariaLabel ?? select.labels[0]?.textContent ?? '';
-  const asked = typed.trim().toLowerCase();
+  const words = askedWords(typed);
   return (
     <PaletteBox
       label={label}
       hint={label}
       typed={typed}
       onType={setTyped}
-      lines={all.filter((line) => line.label.toLowerCase().includes(asked))}
+      lines={all.filter((line) => placeIn(line.label, words) < unfound)}
       onChoose={({ act }) => {
         onClose();
         if (act) setTimeout(act);

@@ -1,0 +1,47 @@
+/** Where a word stands in a text, and how it was found: 1 where a word of the text begins so, 2 within one, 3 with one mistake. */
+export interface Hit {
+  from: number;
+  to: number;
+  how: 1 | 2 | 3;
+}
+
+/** No hit: further than each of them. */
+export const unfound = 4;
+
+/** What was typed, as the words that are asked for. */
+export const askedWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The best hit of one asked word; of four letters or more, one may be wrong, missing, too many or exchanged with the next. */
+export function hitIn(text: string, word: string): Hit | undefined {
+  const at = text.toLowerCase();
+  const within = at.indexOf(word);
+  for (let from = within; from !== -1; from = at.indexOf(word, from + 1))
+    if (!/[\p{L}\p{M}\p{N}]/u.test(at[from - 1] ?? '')) return { from, to: from + word.length, how: 1 };
+  if (within !== -1) return { from: within, to: within + word.length, how: 2 };
+  if (!/^[\p{L}\p{M}]{4,}$/u.test(word)) return undefined;
+  for (const { 0: meant, index: from } of at.matchAll(/[\p{L}\p{M}]+/gu)) {
+    // Of a word that is still being typed the last letter is right, or it may become any other.
+    const begun = [word.length - 1, word.length, word.length + 1].find(
+      (length) =>
+        isOneOff(word, meant.slice(0, length)) &&
+        (length >= meant.length || (length >= word.length && meant[length - 1] === word.at(-1))),
+    );
+    if (begun !== undefined) return { from, to: from + Math.min(begun, meant.length), how: 3 };
+  }
+  return undefined;
+}
+
+/** 0 where the text begins with what is asked, else how the worst of its words is found. */
+export function placeIn(text: string, words: readonly string[]): number {
+  if (text.toLowerCase().startsWith(words.join(' '))) return 0;
+  return Math.max(...words.map((word) => hitIn(text, word)?.how ?? unfound));
+}
+
+/** Whether one letter makes the difference: another, one more, one less, or two exchanged. */
+function isOneOff(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isExchanged;
+}
