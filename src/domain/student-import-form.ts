@@ -86,6 +86,16 @@ export const tableResult = z.object({
       name: z.string(),
       phones: z.array(z.string()),
       stage: z.string(),
+      fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+      owner: z.nullable(z.string()),
+      /** `import` where the row says none. */
+      source: z.string(),
+      /** The day of the enquiry, or `''` for today. */
+      received: z.string(),
+      /** When the next step is due, in local time of the office, or `''`. */
+      followUp: z.string(),
+      /** The beginning of what no field holds. */
+      note: z.string(),
       marks: z.array(z.string()),
       /** Is a student already: what the row says becomes a note. */
       isKnown: z.boolean(),

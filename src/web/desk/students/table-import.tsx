@@ -305,6 +305,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
           {!isDone && (
             <ImportRows
               {...seen}
+              office={office}
               isTaken={({ line, left }) => byHand.get(line) ?? left === ''}
               onTake={(line, isTaken) => setByHand(new Map(byHand).set(line, isTaken))}
             />
