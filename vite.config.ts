@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { unusedRouter } from './scripts/unused-router.ts';
-import { paletteCss } from './src/web/design/colors.ts';
+import { paletteCss, paperCss } from './src/web/design/colors.ts';
 
 // What every page loads anyway stands in three files instead of twenty: fewer requests, and one text compresses better than its
 // pieces. A group takes along what its modules import. Modules that only some pages or lazy parts need stay out of them.
@@ -80,7 +80,10 @@ const partLoader: Plugin = {
 const palette: Plugin = {
   name: 'palette',
   enforce: 'pre',
-  transform: (code, id) => (id.split('?')[0]?.endsWith('/design/app.css') ? code + paletteCss() : undefined),
+  transform: (code, id) => {
+    if (/\/design\/app\.css(\?|$)/.test(id)) return code + paletteCss();
+    return /\/design\/print\.css(\?|$)/.test(id) && code.includes('@import') ? code + paperCss() : undefined;
+  },
 };
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { about } from '#content/about.ts';
 import { adminBar, dashboard, loggedOut, postFormWords, signInPage } from '#content/admin.ts';
 import { blog, blogPostWords, share } from '#content/blog.ts';
 import * as chatWords from '#content/chat-messages.ts';
+import { clientErrors } from '#content/client-errors.ts';
 import * as contactWords from '#content/contact-form.ts';
 import { documentWords } from '#content/content-desk.ts';
 import { directionDefaults } from '#content/directions/directions.ts';
@@ -14,7 +15,6 @@ import { fill } from '#content/fill.ts';
 import { additionalServices, callToAction, hero, offer } from '#content/home.ts';
 import * as newsletterWords from '#content/newsletter-form.ts';
 import { notFound } from '#content/not-found.ts';
-import { clientErrors } from '#content/page-errors.ts';
 import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
 import { clarityWords, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
@@ -362,7 +362,7 @@ const exact: readonly (readonly [string, string])[] = [
   [
     [...footer.resources.links, ...footer.end].map(({ label }) => label).join(', '),
     // Those that are specified, the pages that are worth coming for, and beside the copyright the notice.
-    'Blog, Success Stories, Contact, Directions, What do you like?, Examinations, Costs abroad, Privacy',
+    'Blog, Success Stories, Contact, Search, Directions, What do you like?, Examinations, Costs abroad, Privacy',
   ],
   [hero.headline, 'Unlock Your True Potential'],
   [

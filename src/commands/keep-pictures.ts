@@ -1,5 +1,4 @@
 import { AppError } from '#domain/app-error.ts';
-import { postLimits } from '#domain/limits.ts';
 import {
   type FetchImage,
   imageSentences,
@@ -11,6 +10,7 @@ import {
   parseMediaPath,
 } from '#domain/media.ts';
 import { type Post, type PostStore, picturesElsewhere } from '#domain/post.ts';
+import { postLimits } from '#domain/post-limits.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 export type StoreImage = (bytes: Uint8Array) => Promise<Media>;

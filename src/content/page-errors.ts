@@ -15,11 +15,3 @@ export const pageErrors = {
 
 /** The way out of such a page. */
 export const returnHome = { label: 'Return to Home', href: '/' } as const;
-
-/** What the API client says when the server's answer brings no sentence of its own. */
-export const clientErrors = {
-  noResponse: 'No response received from server',
-  notJson: 'Invalid response format from server',
-  status: 'HTTP error! status: {status}',
-  network: 'Network error',
-} as const;

@@ -162,11 +162,12 @@ export const furtherFields = leadFields.filter(
 );
 
 /** Their rules. */
-export const furtherRules: FieldRules = /* @__PURE__ */ Object.fromEntries(
-  Object.values<FieldRules>(leadForms)
-    .flatMap((form) => Object.entries(form))
-    .filter(([name]) => (furtherFields as readonly string[]).includes(name)),
-);
+export const furtherRules = /* @__PURE__ */ rulesOf(furtherFields);
+
+function rulesOf(fields: readonly string[]): FieldRules {
+  const all = Object.values<FieldRules>(leadForms).flatMap((form) => Object.entries(form));
+  return Object.fromEntries(all.filter(([name]) => fields.includes(name)));
+}
 
 /** The given fields, then all others in the order of a table. */
 export function fieldsFrom(some: readonly LeadField[]): readonly LeadField[] {
@@ -174,9 +175,11 @@ export function fieldsFrom(some: readonly LeadField[]): readonly LeadField[] {
 }
 
 /** A lead that says nothing. */
-export const unanswered = /* @__PURE__ */ Object.fromEntries(
-  leadFields.map((field) => [field, '']),
-) as LeadValues;
+export const unanswered = /* @__PURE__ */ emptyOf(leadFields);
+
+function emptyOf(fields: readonly LeadField[]): LeadValues {
+  return Object.fromEntries(fields.map((field) => [field, ''])) as LeadValues;
+}
 
 /** The fields of each form, with where a lead keeps them. */
 const keptFrom = /* @__PURE__ */ ofEachForm((kind) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { postLimits } from './limits.ts';
 import { type Post, postForm, textForm } from './post.ts';
+import { postLimits } from './post-limits.ts';
 
 /** What is kept of a post that is being written, however unfinished; a picture only by its address. */
 export const draftForm = z.extend(postForm, {

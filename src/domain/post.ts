@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
-import { postLimits } from './limits.ts';
 import { hashesIn, type Media } from './media.ts';
 import { pageQuery } from './parse.ts';
+import { postLimits } from './post-limits.ts';
 import { tagSlug } from './slug.ts';
 import { lengthFault } from './text.ts';
 

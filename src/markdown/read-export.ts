@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
-import { postLimits } from '#domain/limits.ts';
 import {
   type ExportKind,
   type ExportReading,
   type ImportedPost,
   mostImportedPosts,
 } from '#domain/post-import.ts';
+import { postLimits } from '#domain/post-limits.ts';
 import { markdownOf } from './document.ts';
 import { readHtml } from './from-html.ts';
 import { markdownFault } from './read-markdown.ts';

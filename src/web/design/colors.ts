@@ -71,6 +71,10 @@ export function paletteCss(): string {
   return `@layer theme{:root{${declared(fixed, '--')}${declared(light)}}}
 @media (prefers-color-scheme: dark){:root{${declared(dark)}}:root,::backdrop{${declared(onDark)}}}
 .night{${declared({ paper: ink, card: nightCard, ...onDark })}}
-@media print{:root,.night{${declared(inPrint)}}}
 `;
+}
+
+/** Those of paper: what an owner chooses stands above them. */
+export function paperCss(): string {
+  return `@layer theme{:root,.night{${declared(inPrint)}}}`;
 }

@@ -1,5 +1,5 @@
+import { clientErrors } from '#content/client-errors.ts';
 import { fill } from '#content/fill.ts';
-import { clientErrors } from '#content/page-errors.ts';
 
 /** What every call gives: it never rejects. `status` is missing when no answer came. */
 export type ApiResult<T> = { success: true; data: T } | ApiFailure;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
+import { postLimits } from '#domain/post-limits.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import '#web/desk/frame/desk.css';

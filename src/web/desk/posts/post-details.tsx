@@ -1,6 +1,6 @@
 import { postFormWords } from '#content/admin.ts';
 import type { Member } from '#content/visible-content.ts';
-import { postLimits } from '#domain/limits.ts';
+import { postLimits } from '#domain/post-limits.ts';
 import { slugFor } from '#domain/slug.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';

@@ -1,9 +1,9 @@
 import { postFormWords } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
-import { postLimits } from '#domain/limits.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostFormat } from '#domain/post.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { postLimits } from '#domain/post-limits.ts';
 import { useLoaded } from '#web/page/effects.ts';
 
 /** What the form of a post holds, beside a chosen file. */
