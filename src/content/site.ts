@@ -52,6 +52,7 @@ export const footer = {
       { label: 'Blog', href: '/blog' },
       { label: 'Success Stories', href: '/services/career-guidance#success-stories' },
       { label: 'Contact', href: '/#contact' },
+      { label: 'Search', href: '/search' },
       { label: 'Directions', href: '/directions' },
       { label: 'What do you like?', href: '/interests' },
       { label: 'Examinations', href: '/services/indian-admission/examinations' },

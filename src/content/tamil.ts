@@ -117,6 +117,7 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   '/services/career-guidance#success-stories': 'வெற்றிக் கதைகள்',
   '/#contact': 'தொடர்பு',
   '/privacy': 'தனியுரிமை',
+  '/search': 'தேடல்',
   '/directions': 'படிப்பும் வேலையும்',
   '/interests': 'என்ன பிடிக்கும்?',
   '/services/indian-admission/examinations': 'நுழைவுத் தேர்வுகள்',

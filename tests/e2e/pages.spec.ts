@@ -818,12 +818,14 @@ test.describe('the menu of narrow screens', () => {
     for (const name of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Book Consultation', exact: true })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'தமிழில் சுருக்கமாக' })).toBeVisible();
+    for (const name of ['Search', 'Directions', 'Examinations', 'Costs abroad', 'தமிழில் சுருக்கமாக']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    }
     await expect(menu).toContainText('Margam Career Guidance');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await violationsOf(page)).toEqual([]);
 
-    for (let presses = 0; presses < 12; presses += 1) {
+    for (let presses = 0; presses < 18; presses += 1) {
       await page.keyboard.press('Tab');
       const isAstray = await page.evaluate(
         () => document.activeElement !== document.body && !document.activeElement?.closest('.menu'),

@@ -61,7 +61,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               action={{ label: chrome.bookConsultation, external: 'booking' }}
               className="button quiet"
             />
-            <FooterLinks links={end} className="footer-row" />
+            <FooterLinks
+              links={[...spoken(footer.resources.links.slice(3)), ...end]}
+              className="footer-row"
+            />
           </>
         }
         copyright={copyright + shown.rights}
