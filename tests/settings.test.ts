@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chrome } from '#content/site.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 
@@ -378,7 +379,7 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
   const tagline = 'தெரிந்து முடிவெடுக்க';
   for (const path of ['/ta', '/ta/get-started']) {
     const html = await shown(path);
-    expect(html.match(/href="\/ta\/get-started"[^>]*>Get Started</g), path).toHaveLength(2);
+    expect(html.match(/href="\/ta\/get-started"[^>]*>தொடங்குங்கள்</g), path).toHaveLength(2);
     expect(html, path).not.toContain('action="/get-started"');
     const chats = html.match(/https:\/\/wa\.me\/[^"]+/g) ?? [];
     expect(chats.length, path).toBeGreaterThan(0);
@@ -399,6 +400,33 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
   const own = await shown('/ta');
   expect(own).toContain('Ask first, then choose');
   expect(own).not.toContain(tagline);
+});
+
+test('around the pages in Tamil all words are Tamil, and links to pages in English say so', async () => {
+  const shown = async (path: string) =>
+    (await app.app.fastify.inject(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+  await patch({ tamil: true, tagline: 'Ask first, then choose' });
+  for (const path of ['/ta', '/ta/get-started']) {
+    const html = await shown(path);
+    expect(html, path).toContain('<html lang="ta"');
+    for (const words of Object.values(chrome).filter((each) => each !== chrome.chatWords))
+      expect(html, path).not.toContain(words);
+    expect(html, path).toContain(' lang="en-IN">Ask first, then choose<');
+    const links = [...html.matchAll(/<a ([^>]*class="(?:nav-|footer-)?link"[^>]*)>/g)].map(
+      ([, inside = '']) => inside,
+    );
+    expect(links.length, path).toBeGreaterThan(20);
+    for (const link of links) {
+      const leadsToEnglish = !/href="\/ta[/"]/.test(link);
+      expect(/hreflang="en-IN"/i.test(link), `${path} ${link}`).toBe(leadsToEnglish);
+    }
+  }
+  const page = await shown('/ta');
+  expect(page).toContain('href="/services/educational-loans#loan"');
+  expect(page.match(/<ol[^>]*><li>[^<]*WhatsApp/g)).toHaveLength(1);
+  // What is not there is said in English.
+  for (const path of ['/ta/nothing', '/about'])
+    expect(await shown(path), path).toMatch(/<html lang="en-IN"[\s\S]*Skip to content/);
 });
 
 test('the main menu stands in the order that an owner chose, without what is left out', async () => {

@@ -7,6 +7,8 @@ export interface InternalLink {
   readonly href: string;
   /** Of its label, where that is not the page's. */
   readonly lang?: string | undefined;
+  /** Of the page it leads to, where that is neither the page's nor the label's. */
+  readonly hrefLang?: string | undefined;
 }
 
 /** A button or link that leaves the site; the page finds the address in the settings. */

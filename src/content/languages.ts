@@ -10,7 +10,7 @@ export interface Language {
 
 export const english: Language = { tag: 'en-IN', dates: 'en-US', wordsFor: (words) => words };
 
-/** Of the one page in Tamil, and of the links in Tamil around it. */
+/** Of the pages in Tamil, and of the links that lead to them. */
 export const tamilTag = 'ta';
 
 /**

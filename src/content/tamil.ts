@@ -1,6 +1,7 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { english } from './languages.ts';
-import { chrome } from './site.ts';
+import { officeNow } from './contact-form.ts';
+import { english, tamilTag } from './languages.ts';
+import { chrome, footer } from './site.ts';
 import { siteDefaults } from './site-defaults.ts';
 
 export const tamilMeta: PageMeta = {
@@ -62,7 +63,8 @@ export const tamil = {
   noCommission: 'கல்லூரி, முகவர், வங்கி என்று யாரிடமும் நாங்கள் கமிஷன் வாங்குவதில்லை.',
   leaveNumber: 'உங்கள் விவரங்களைக் கொடுங்கள், நாங்கள் அழைக்கிறோம்',
   child: 'உங்கள் பிள்ளைக்கு என்ன பிடிக்கும்? பெற்றோருக்கான 12 கேள்விகள் (ஆங்கிலத்தில்)',
-  fees: 'கட்டணம்',
+  loan: 'கல்விக் கடனுக்கு மாதம் எவ்வளவு ஆகும்? கணக்கிடுங்கள் (ஆங்கிலத்தில்)',
+  fees: 'கட்டணம் (ஆங்கிலத்தில்)',
   contact: {
     title: 'எங்களைத் தொடர்பு கொள்ள',
     phoneLabel: 'தொலைபேசி',
@@ -87,22 +89,20 @@ export const tamilPlaces: Readonly<Record<string, string>> = {
   'Tamil Nadu': 'தமிழ்நாடு',
 };
 
-/** Taglines in Tamil; one that is not here stands in English. */
-export const tamilTaglines: Readonly<Record<string, string>> = {
-  [siteDefaults.tagline]: 'மாணவர்கள் தெரிந்து முடிவெடுக்க உதவுகிறோம்',
-};
-
 /** What a chat begins with. */
 export const tamilGreeting = 'வணக்கம், படிப்பு பற்றி உங்களுடன் பேச விரும்புகிறேன்.';
 
 /** Get Started of the pages in Tamil. */
-export const tamilGetStarted: InternalLink = { label: chrome.getStarted, href: '/ta/get-started' };
+export const tamilGetStarted: InternalLink = { label: 'தொடங்குங்கள்', href: '/ta/get-started' };
 
 /** The way back, in its own language. */
 export const inEnglish: InternalLink = { label: 'English', href: '/', lang: english.tag };
 
-/** The links around the page, by their addresses. */
+/** What stands around the page: links by their addresses, all else by the English words. */
 export const tamilFrame: Readonly<Record<string, string>> = {
+  ...tamilPlaces,
+  lang: tamilTag,
+  [siteDefaults.tagline]: 'மாணவர்கள் தெரிந்து முடிவெடுக்க உதவுகிறோம்',
   '/': 'முகப்பு',
   '/services': 'சேவைகள்',
   '/about': 'எங்களைப் பற்றி',
@@ -122,13 +122,24 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   '/interests': 'என்ன பிடிக்கும்?',
   '/services/indian-admission/examinations': 'நுழைவுத் தேர்வுகள்',
   '/services/overseas-admission/costs': 'வெளிநாட்டுச் செலவு',
-  Services: 'சேவைகள்',
-  Resources: 'மேலும் படிக்க',
-};
-
-/** The end of the footer. */
-export const tamilFooter = {
-  ...tamil.contact,
-  title: 'தொடர்பு',
-  rights: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.',
+  Services: 'சேவைகள் (ஆங்கிலத்தில்)',
+  Resources: 'மேலும் படிக்க (ஆங்கிலத்தில்)',
+  [chrome.skipLink]: 'முக்கியப் பகுதிக்குச் செல்லுங்கள்',
+  [chrome.mainNavigation]: 'முக்கியப் பக்கங்கள்',
+  [chrome.menuNavigation]: 'மெனு',
+  [chrome.openMenu]: 'மெனுவைத் திறக்க',
+  [chrome.closeMenu]: 'மெனுவை மூட',
+  [chrome.bookConsultation]: 'ஆலோசனைக்கு முன்பதிவு செய்யுங்கள்',
+  [chrome.chatButton]: 'WhatsApp-இல் எங்களுடன் பேசுங்கள்',
+  [chrome.opensInNewTab]: '(புதிய பக்கமாகத் திறக்கும்)',
+  [footer.contact.title]: 'தொடர்பு',
+  [footer.contact.phoneLabel]: tamil.contact.phoneLabel,
+  [footer.contact.emailLabel]: tamil.contact.emailLabel,
+  [footer.contact.addressLabel]: tamil.contact.addressLabel,
+  [footer.rights]: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.',
+  [footer.map]: 'வரைபடத்தில் பாருங்கள்',
+  [footer.hours]: 'அலுவலக நேரம்',
+  [footer.social.title]: 'எங்களைப் பின்தொடருங்கள்',
+  [officeNow.open]: 'இப்போது திறந்திருக்கிறது',
+  [officeNow.closed]: 'இப்போது மூடியிருக்கிறது',
 };

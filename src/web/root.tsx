@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
-import { languageAt } from '#content/languages.ts';
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
+import { english } from '#content/languages.ts';
 import { pageErrors, returnHome } from '#content/page-errors.ts';
 import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
@@ -13,6 +13,7 @@ import { SiteFrame } from './frame/site-frame.tsx';
 import { useStart } from './page/effects.ts';
 import { siteIcons } from './page/head.ts';
 import { pageServices } from './page/page-context.ts';
+import { useSay } from './page/use-say.ts';
 import { packedSettings, useSettings } from './page/use-settings.ts';
 import { LostView } from './sections/lost-view.tsx';
 import { Action } from './ui/action.tsx';
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const icons = siteIcons(settings);
   return (
-    <html lang={languageAt(useLocation().pathname).tag}>
+    <html lang={useSay()('lang', english.tag)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

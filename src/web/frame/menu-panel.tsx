@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useRef } from 'react';
 import { chrome } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
+import { useSay } from '#web/page/use-say.ts';
 import { Brand } from '#web/ui/brand.tsx';
 
 /** Names the panel for the button that opens it. */
@@ -26,6 +27,7 @@ function closeAfterLink(panel: HTMLElement | null) {
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
 export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
+  const say = useSay();
   const closeButton = useRef<HTMLButtonElement>(null);
 
   function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
@@ -64,12 +66,12 @@ export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
           className="icon-button"
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          aria-label={chrome.closeMenu}
+          aria-label={say(chrome.closeMenu)}
         >
           <Icon of="x" size={26} />
         </button>
       </div>
-      <nav aria-label={chrome.menuNavigation}>{children}</nav>
+      <nav aria-label={say(chrome.menuNavigation)}>{children}</nav>
       <div className="menu-actions">{actions}</div>
       <p className="menu-end">{copyright}</p>
     </div>

@@ -4,6 +4,7 @@ import type { InternalLink } from '#content/action.ts';
 import { chrome } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { useOnNew } from '#web/page/effects.ts';
+import { useSay } from '#web/page/use-say.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
@@ -35,6 +36,7 @@ interface PageFrameProps {
 
 /** The frame of every page, the desk's included: the skip link, the bar, and the menu of narrow screens. */
 export function PageFrame(props: PageFrameProps) {
+  const say = useSay();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   // The link that led to another page went with the page it stood on, and the focus with it.
@@ -45,7 +47,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <>
       <a className="skip button" href="#content">
-        {chrome.skipLink}
+        {say(chrome.skipLink)}
       </a>
       {props.bar ?? (
         <SiteHeader
@@ -92,6 +94,7 @@ interface HeaderProps {
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
 function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderProps) {
+  const say = useSay();
   return (
     <header className="bar">
       {side}
@@ -108,7 +111,7 @@ function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderP
           type="button"
           className="icon-button bar-menu"
           popoverTarget={menuId}
-          aria-label={chrome.openMenu}
+          aria-label={say(chrome.openMenu)}
         >
           <Icon of="menu" size={26} />
         </button>
@@ -118,12 +121,12 @@ function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderP
 }
 
 function NavLinks({ links }: { links: readonly InternalLink[] }) {
-  return links.map(({ label, href, lang }) => (
+  return links.map(({ label, href, ...languages }) => (
     <NavLink
       discover="none"
       key={href}
       to={href}
-      lang={lang}
+      {...languages}
       end={href === '/'}
       className="nav-link"
       prefetch="intent"

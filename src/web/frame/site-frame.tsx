@@ -2,26 +2,23 @@ import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { laidOver } from '#content/fill.ts';
-import { tamilTag } from '#content/languages.ts';
+import { english } from '#content/languages.ts';
 import { chrome, footer, navigation, tamilInBar, tamilLink } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
+import { useSay } from '#web/page/use-say.ts';
 import { externalHref, useSettings } from '#web/page/use-settings.ts';
 import { Action, newTabId, PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** What a page in another language says in the frame: titles by the English ones, labels by the address they lead to. */
+/** What a page in another language brings for the frame beside the words of `useSay`. */
 interface OwnFrame {
-  frame?: Readonly<Record<string, string>>;
-  inFooter?: Record<keyof typeof footer.contact | 'rights', string>;
-  place?: { locality?: string; region?: string };
   inEnglish?: InternalLink;
   getStarted?: InternalLink;
   greeting?: string;
-  tagline?: string;
 }
 
 /** The frame of every public page: the bar, the menu, the footer and the chat button. */
@@ -29,26 +26,26 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const shown = laidOver(footer, settings.footer);
   const page = useMatches().at(-1)?.loaderData as OwnFrame | undefined;
-  const said = page?.frame;
+  const say = useSay();
   const chat = externalHref('chat', settings, page?.greeting);
-  const lang = said && tamilTag;
+  /** Of what nobody said in the page's language. */
+  const lang = say('lang', '') ? english.tag : undefined;
   const spoken = (links: readonly InternalLink[]) =>
     links.map((link) => {
-      const label = said?.[link.href];
-      return label ? { ...link, label, lang } : link;
+      const label = say(link.href, '');
+      return label ? { ...link, label, hrefLang: lang } : { lang, ...link };
     });
-  const contact = page?.inFooter ?? footer.contact;
   const end = [...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])];
-  const copyright = `© ${settings.year || ''} ${settings.legalName}. `;
+  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${say(footer.rights, shown.rights)}`;
   return (
     <>
       {settings.preview && <p className="night nav-link">{settings.preview}</p>}
       <PageFrame
-        navigationLabel={chrome.mainNavigation}
+        navigationLabel={say(chrome.mainNavigation)}
         links={spoken(settings.menu?.main ?? navigation)}
         inBar={
           settings.tamil &&
-          !said && (
+          !lang && (
             <PageLink to={tamilInBar.href} lang={tamilInBar.lang} className="nav-link">
               {tamilInBar.label}
             </PageLink>
@@ -58,7 +55,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         menuActions={
           <>
             <Action
-              action={{ label: chrome.bookConsultation, external: 'booking' }}
+              action={{ label: say(chrome.bookConsultation), external: 'booking' }}
               className="button quiet"
             />
             <FooterLinks
@@ -67,19 +64,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             />
           </>
         }
-        copyright={copyright + shown.rights}
+        copyright={copyright}
         footer={
           <SiteFooter
-            tagline={page?.tagline ? <span lang={lang}>{page.tagline}</span> : settings.tagline}
             columns={[
               withLinks(shown.services, settings.menu?.service),
               withLinks(shown.resources, settings.menu?.footer),
-            ].map(({ title, links }) => ({ title: said?.[title] ?? title, links: spoken(links) }))}
-            lang={lang}
-            contactTitle={contact.title}
-            contact={<ReachUs labels={contact} place={page?.place} />}
+            ].map(({ title, links }) => ({ title: say(title), links: spoken(links) }))}
             social={profiles(settings.social)}
-            copyright={copyright + (page?.inFooter?.rights ?? shown.rights)}
+            lang={lang}
+            copyright={copyright}
             end={end}
             chat={chat && <ChatButton href={chat} />}
           />
@@ -88,7 +82,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </PageFrame>
       <span id={newTabId} hidden>
-        {chrome.opensInNewTab}
+        {say(chrome.opensInNewTab)}
       </span>
     </>
   );
@@ -125,12 +119,9 @@ interface FooterColumn {
 }
 
 interface FooterProps {
-  tagline: ReactNode;
-  /** The language of the titles, where it is not the document's. */
+  /** Of words that the page's language has none for. */
   lang: string | undefined;
   columns: readonly FooterColumn[];
-  contactTitle: string;
-  contact: ReactNode;
   social: readonly { name: string; href: string }[];
   copyright: string;
   /** Beside the copyright. */
@@ -141,6 +132,9 @@ interface FooterProps {
 
 /** The one footer of all pages. Below its last line there is room for the chat button. */
 function SiteFooter(props: FooterProps) {
+  const settings = useSettings();
+  const say = useSay();
+  const tagline = say(settings.tagline);
   return (
     <footer className="site-footer night">
       <div className="shell">
@@ -149,24 +143,26 @@ function SiteFooter(props: FooterProps) {
             <p className="logo-link">
               <Brand isNight />
             </p>
-            <p className="soft">{props.tagline}</p>
+            <p className="soft" lang={tagline === settings.tagline ? props.lang : undefined}>
+              {tagline}
+            </p>
           </div>
           {props.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 lang={props.lang}>{title}</h2>
+              <h2>{title}</h2>
               <FooterLinks links={links} />
             </nav>
           ))}
-          <div lang={props.lang} className="footer-reach">
-            <h2>{props.contactTitle}</h2>
-            {props.contact}
+          <div className="footer-reach">
+            <h2>{say(footer.contact.title)}</h2>
+            <ReachUs labels={footer.contact} />
           </div>
         </div>
         <div className="footer-end">
-          <p lang={props.lang}>{props.copyright}</p>
+          <p>{props.copyright}</p>
           <FooterLinks links={props.end} className="footer-row" />
           {props.social.length > 0 && (
-            <nav aria-label={footer.social.title}>
+            <nav aria-label={say(footer.social.title)}>
               <ul className="footer-row">
                 {props.social.map(({ name, href }) => (
                   <li key={name}>
@@ -188,9 +184,9 @@ function SiteFooter(props: FooterProps) {
 function FooterLinks({ links, className }: { links: readonly InternalLink[]; className?: string }) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, lang }) => (
+      {links.map(({ label, href, ...languages }) => (
         <li key={href}>
-          <PageLink className="footer-link" to={href} lang={lang}>
+          <PageLink className="footer-link" to={href} {...languages}>
             {label}
           </PageLink>
         </li>
@@ -211,6 +207,7 @@ function makeWay(button: HTMLElement | null) {
 
 /** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
 function ChatButton({ href }: { href: string }) {
+  const say = useSay();
   return (
     <a
       ref={makeWay}
@@ -218,7 +215,7 @@ function ChatButton({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={chrome.chatButton}
+      aria-label={say(chrome.chatButton)}
       aria-describedby={newTabId}
     >
       <Icon of="message-circle" size={22} />

@@ -122,7 +122,8 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
             {groups.map(({ key, title, cards }) => {
               const heading = key && (
                 <h2>
-                  <FamilyDrawing of={key} /> {title}
+                  <FamilyDrawing of={key} />
+                  {title}
                 </h2>
               );
               const [way, ...otherWays] = new Set(cards.map((card) => card[3]));
@@ -241,8 +242,8 @@ function Filter({ asked, isByName, exams }: FilterProps) {
                   name="by"
                   value={by === 'kind' ? '' : by}
                   defaultChecked={isByName === (by === 'name')}
-                />{' '}
-                {words.by[by]}
+                />
+                {` ${words.by[by]}`}
               </label>
             ))}
           </fieldset>

@@ -1,14 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
-import {
-  inEnglish,
-  tamilFooter,
-  tamilFrame,
-  tamilGetStarted,
-  tamilGreeting,
-  tamilPlaces,
-  tamilTaglines,
-} from '#content/tamil.ts';
+import { inEnglish, tamilFrame, tamilGetStarted, tamilGreeting, tamilPlaces } from '#content/tamil.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
@@ -17,13 +9,10 @@ export function tamilPage<Words>(
   words: Words,
   changed: unknown,
 ): Words & {
-  place: { locality?: string; region?: string };
   frame: typeof tamilFrame;
-  inFooter: typeof tamilFooter;
   inEnglish: typeof inEnglish;
   getStarted: typeof tamilGetStarted;
   greeting: string;
-  tagline?: string;
 } {
   const { settings } = context.get(pageServices);
   mustSpeakTamil(context);
@@ -31,16 +20,12 @@ export function tamilPage<Words>(
   const region = tamilPlaces[settings.region];
   const place = { ...(locality && { locality }), ...(region && { region }) };
   const filled = pageWords(context, fillWords(laidOver(words, changed), place));
-  const tagline = tamilTaglines[settings.tagline];
   return {
     ...filled,
-    place,
     frame: tamilFrame,
-    inFooter: tamilFooter,
     inEnglish,
     getStarted: tamilGetStarted,
     greeting: tamilGreeting,
-    ...(tagline && { tagline }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { tamilTag } from '#content/languages.ts';
+import { english, tamilTag } from '#content/languages.ts';
 import { tamil, tamilMeta } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { Art } from '#web/art/art.tsx';
@@ -17,8 +17,10 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/ta';
 
-/** The part that names what a family can do first by itself. */
+/** The parts that name what a family can do by itself, and the one that tells what comes after what. */
 const whatWeDo = 1;
+const whatIsFree = 2;
+const whatComesNext = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { trust, words, services } = context.get(pageServices).content;
@@ -62,10 +64,23 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
             <div key={title} className="split ta-part">
               <h2>{title}</h2>
               <div className="stack">
-                <DotList items={items} />
+                {at === whatComesNext ? (
+                  <ol className="dots ta-steps">
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ol>
+                ) : (
+                  <DotList items={items} />
+                )}
                 {at === whatWeDo && (
-                  <PageLink className="link" to="/interests#child">
+                  <PageLink className="link" to="/interests#child" hrefLang={english.tag}>
                     {page.child}
+                  </PageLink>
+                )}
+                {at === whatIsFree && (
+                  <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
+                    {page.loan}
                   </PageLink>
                 )}
               </div>
@@ -80,12 +95,12 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
             {page.takesNoCommission && <p>{page.noCommission}</p>}
             {page.hasSamples && <p className="soft">{page.samples}</p>}
             {page.hasFees && (
-              <PageLink className="link" to="/about#fees">
+              <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
                 {page.fees}
               </PageLink>
             )}
           </div>
-          <ReachUs labels={page.contact} place={page.place} className="reach reach-ruled" />
+          <ReachUs labels={page.contact} className="reach reach-ruled" />
         </div>
       </section>
     </div>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { footer } from '#content/site.ts';
+import { useSay } from '#web/page/use-say.ts';
 import { callHref, useSettings } from '#web/page/use-settings.ts';
 import './reach-us.css';
 import type { SiteFacts } from '#domain/site-facts.ts';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
-  /** The town and state as the page's language writes them. */
-  place?: { locality?: string; region?: string } | undefined;
   className?: string;
 }
 
 /** Phone, email, postal address and, where they are set, office hours as a list of terms, with links that call and write. */
-export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
+export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
+  const say = useSay();
   const [now, setNow] = useState('');
   useEffect(() => {
     if (!settings.openingHours) return;
@@ -29,7 +29,7 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
     <dl className={className}>
       {phones.length > 0 && (
         <div>
-          <dt>{labels.phoneLabel}</dt>
+          <dt>{say(labels.phoneLabel)}</dt>
           {phones.map((phone) => (
             <dd key={phone}>
               <a className="reach-link" href={callHref(phone)}>
@@ -41,7 +41,7 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
       )}
       {settings.email && (
         <div>
-          <dt>{labels.emailLabel}</dt>
+          <dt>{say(labels.emailLabel)}</dt>
           <dd>
             <a className="reach-link" href={`mailto:${settings.email}`}>
               {mailbox}
@@ -52,25 +52,25 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
         </div>
       )}
       <div>
-        <dt>{labels.addressLabel}</dt>
+        <dt>{say(labels.addressLabel)}</dt>
         <dd>
-          {postalAddress({ ...settings, ...place }).map((line) => (
+          {postalAddress(settings, say).map((line) => (
             <span key={line} className="reach-line">
               {line}
             </span>
           ))}
           {settings.mapUrl && (
             <a className="reach-link" href={settings.mapUrl} target="_blank" rel="noopener">
-              {footer.map}
+              {say(footer.map)}
             </a>
           )}
         </dd>
       </div>
       {settings.hours && (
         <div>
-          <dt>{footer.hours}</dt>
+          <dt>{say(footer.hours)}</dt>
           <dd>{settings.hours}</dd>
-          {now && <dd>{now}</dd>}
+          {now && <dd>{say(now)}</dd>}
         </div>
       )}
     </dl>
@@ -78,7 +78,9 @@ export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
 }
 
 /** The office's address as it is written on an envelope; what nobody set is left out. */
-function postalAddress(facts: SiteFacts): string[] {
+function postalAddress(facts: SiteFacts, say: (words: string) => string): string[] {
   const { addressLines, locality, postalCode, region } = facts;
-  return [...addressLines, `${locality} ${postalCode}`.trim(), region].filter((line) => line !== '');
+  return [...addressLines, `${say(locality)} ${postalCode}`.trim(), say(region)].filter(
+    (line) => line !== '',
+  );
 }
