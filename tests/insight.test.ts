@@ -118,6 +118,60 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(first).toBeTruthy();
   });
 
+  test('a chart of a month has its days, of more its weeks, of a year its months, as the table below it', async () => {
+    for (const day of ['2026-01-31', '2026-11-02', '2026-11-08', '2026-11-09']) {
+      at(`${day}T06:00:00.000Z`);
+      await send(contactBody());
+    }
+    await app.store.leads.file();
+    staff = await app.signIn();
+    const of = async (from: string) => {
+      const { body } = await get(`/admin/insight?from=${from}&to=2026-11-09`);
+      const [, chart = ''] = /<figure class="insight-chart">([\s\S]*?)<\/figure>/.exec(body) ?? [];
+      return {
+        said: /aria-label="([^"]*)"/.exec(chart)?.[1],
+        bars: chart.match(/<rect class="insight-part-0" x/g)?.length,
+        names: [...chart.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name),
+      };
+    };
+    expect(await of('2026-11-07')).toEqual({
+      said: 'Leads a day. The most on one day: 1.',
+      bars: 2,
+      names: ['Sat, 7 Nov 2026', 'Sun, 8 Nov 2026', 'Mon, 9 Nov 2026'],
+    });
+    expect(await of('2026-10-01')).toMatchObject({
+      said: 'Leads a week. The most in one week: 2.',
+      bars: 2,
+      names: ['Thu, 1 Oct 2026', 'Mon, 5 Oct 2026', ...Array(5).fill(expect.anything())],
+    });
+    expect(await of('2026-01-01')).toMatchObject({
+      said: 'Leads a month. The most in one month: 3.',
+      bars: 2,
+      names: ['January 2026', ...Array(9).fill(expect.anything()), 'November 2026'],
+    });
+    const csv = (await get('/api/admin/insight.csv?from=2026-01-01&to=2026-11-09')).body;
+    expect(csv).toContain('2026-11-08,1,0,0,1\r\n');
+  });
+
+  test('where nothing was due yet, the answers in time are none, not nought', async () => {
+    at('2026-11-20T06:00:00.000Z');
+    staff = await app.signIn();
+    const figure = async () => {
+      const { body } = await get('/admin/insight?from=2026-11-20&to=2026-11-20');
+      return /<li>(?:(?!<li>)[\s\S])*(?:not answered yet|In time|in time, of)[\s\S]*?<\/li>/
+        .exec(body)?.[0]
+        .replace(/<[^>]*>/g, '');
+    };
+    expect(await figure()).toBe('– In time');
+    await send(contactBody());
+    await send(enquiryBody({ phone: '9884099001', email: 'someone.else@example.com' }));
+    await app.store.leads.file();
+    expect(await figure()).toBe('– 2 not answered yet');
+    at('2026-11-26T06:00:00.000Z');
+    staff = await app.signIn();
+    expect(await figure()).toBe('0 Answered in time, of 2 due');
+  });
+
   test('however many sources strangers name, those with the most leads are told and offered, the others added up', async () => {
     for (let index = 0; index < 130; index++) {
       const leads = index < 2 ? 3 - index : 1;

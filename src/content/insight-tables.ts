@@ -1,5 +1,5 @@
 import { csvLine, csvMark } from '#domain/csv.ts';
-import { enteredKind, type Insight } from '#domain/insight.ts';
+import { type Bar, enteredKind, type Insight } from '#domain/insight.ts';
 import { leadStatuses } from '#domain/lead.ts';
 import { leadKinds } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
@@ -19,8 +19,16 @@ export const insightDesk = {
   total: '{count} leads from {from} to {to}',
   totalOne: '1 lead from {from} to {to}',
   table: 'As a table',
-  chart: 'Leads a day. The most on one day: {most}.',
-  most: 'Most on one day: {most}',
+  chart: {
+    day: 'Leads a day. The most on one day: {most}.',
+    week: 'Leads a week. The most in one week: {most}.',
+    month: 'Leads a month. The most in one month: {most}.',
+  } satisfies Record<Bar, string>,
+  most: {
+    day: 'Most on one day: {most}',
+    week: 'Most in one week: {most}',
+    month: 'Most in one month: {most}',
+  } satisfies Record<Bar, string>,
   leads: 'Leads',
   none: 'Not asked',
   entered: 'Entered by the office',
@@ -60,8 +68,18 @@ export function kindsOf({ kinds }: Pick<Insight, 'kinds'>): string[] {
   return [...leadKinds, ...(kinds.some(({ value }) => value === enteredKind) ? [enteredKind] : [])];
 }
 
+const barTitles = {
+  day: ['Leads a day', 'Day'],
+  week: ['Leads a week', 'Week from'],
+  month: ['Leads a month', 'Month'],
+} as const satisfies Record<Bar, readonly [string, string]>;
+
 /** Every number of the page, in its order; the quiz in the words that it has now. */
-export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable[] {
+export function insightTables(
+  numbers: Insight,
+  quiz: QuizChanges,
+  { of, bars }: { of: Bar; bars: Insight['days'] } = { of: 'day', bars: numbers.days },
+): InsightTable[] {
   const questions = { ...quizDefaults.questions, ...quiz.questions };
   const { leads, none } = insightDesk;
   const counted = (
@@ -75,10 +93,10 @@ export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable
   });
   return [
     {
-      title: 'Leads a day',
-      columns: ['Day', ...kindsOf(numbers).map((kind) => kindWords[kind] ?? kind), leads],
-      rows: numbers.days.map(({ day, kinds, leads: all }) => [
-        day,
+      title: barTitles[of][0],
+      columns: [barTitles[of][1], ...kindsOf(numbers).map((kind) => kindWords[kind] ?? kind), leads],
+      rows: bars.map(({ day, kinds, leads: all }) => [
+        of === 'month' ? day.slice(0, 7) : day,
         ...kindsOf(numbers).map((kind) => kinds[kind] ?? 0),
         all,
       ]),

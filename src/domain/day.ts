@@ -32,6 +32,11 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** How many days there are from one day until another; negative where that is past. */
 export function daysUntil(day: string, today: string): number {
   return (Date.parse(day) - Date.parse(today)) / 86_400_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOf, daysAfter, isDay } from './day.ts';
+import { dayOf, daysAfter, isDay, mondayOf } from './day.ts';
 
 export const firstContactSteps = ['1h', '4h', '1d', '2d', 'later'] as const;
 
@@ -110,6 +110,23 @@ export function insightOf(
       .map(([month, statuses]) => ({ month, statuses })),
     quiz: [1, 2, 3, 4, 5, 6, 7, 8].map((question) => ({ question, answers: most(of(`quiz-${question}`)) })),
   };
+}
+
+/** What a bar of the chart stands for: of more days than a month has, one could not be told from the next. */
+export type Bar = 'day' | 'week' | 'month';
+
+/** The days as the chart shows them, weeks and months by their first day that was asked for. */
+export function barsOf(days: Insight['days']): { of: Bar; bars: Insight['days'] } {
+  const of = days.length <= 31 ? 'day' : days.length <= 120 ? 'week' : 'month';
+  if (of === 'day') return { of, bars: days };
+  const parts = Map.groupBy(days, ({ day }) => (of === 'week' ? mondayOf(day) : day.slice(0, 7)));
+  const bars = [...parts.values()].map((some) => {
+    const kinds: Record<string, number> = {};
+    for (const one of some)
+      for (const [kind, leads] of Object.entries(one.kinds)) kinds[kind] = (kinds[kind] ?? 0) + leads;
+    return { day: some[0]?.day ?? '', leads: some.reduce((sum, { leads }) => sum + leads, 0), kinds };
+  });
+  return { of, bars };
 }
 
 /** Takes entered leads from the form they are stored as. */

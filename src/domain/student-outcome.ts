@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOf, daysAfter, instantOfLocal } from './day.ts';
+import { dayOf, daysAfter, instantOfLocal, mondayOf } from './day.ts';
 import type { replyDueAt } from './office-hours.ts';
 import type { Stage } from './student-field.ts';
 
@@ -59,6 +59,8 @@ export type StepCount = z.infer<typeof stepCount>;
 export const outcomes = z.object({
   from: z.string(),
   to: z.string(),
+  /** How many have no answer yet, for which there still is time. */
+  waiting: number,
   rows: z.array(outcomeRow),
   reasons: z.array(z.object({ reason: z.string(), lost: z.number() })),
   steps: z.array(stepCount),
@@ -182,8 +184,7 @@ function weekly(): typeof weekOf {
 
 /** The Monday of the week in which somebody came. */
 export function weekOf(createdAt: string): string {
-  const day = dayOf(new Date(createdAt));
-  return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return mondayOf(dayOf(new Date(createdAt)));
 }
 
 /** Whether a step was done by the end of its day; undefined while that day lasts. */
@@ -218,6 +219,8 @@ export interface DayOutcomes {
   lostFor: Map<string, number>;
   /** What the stages said of those who were read. */
   said: Map<string, string>;
+  /** How many of those counted have no answer yet, and time for it. */
+  waiting: number;
   /** How many were read, counted or not. */
   read: number;
   /** How many days of single students it holds. */
@@ -230,6 +233,7 @@ export const noOutcomes = (): DayOutcomes => ({
   groups: noGroups(),
   lostFor: new Map(),
   said: new Map(),
+  waiting: 0,
   read: 0,
   size: 0,
   until: never,
@@ -250,11 +254,12 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
     }
   }
   if (holds.lost) count(day.lostFor, reason, 1);
+  if (replyBy < never) day.waiting += 1;
   if (replyBy < day.until) day.until = replyBy;
 }
 
 /** Raise it whenever `judging` or `addOutcome` count otherwise: what was kept is counted anew then. */
-export const countedAs = 3;
+export const countedAs = 4;
 
 /** Whose students are counted, everybody's where empty, and by what else but the stages and what `changes` hold. */
 export interface CountedBy {
@@ -289,7 +294,7 @@ function sourcesOf(days: readonly DayOutcomes[]): Map<string, string> {
 }
 
 /** The sum of days: those with most first, weeks in their order. */
-export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' | 'reasons'> {
+export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' | 'reasons' | 'waiting'> {
   const all = noGroups<readonly number[]>();
   const lostFor = new Map<string, number>();
   const names = sourcesOf(days);
@@ -327,7 +332,8 @@ export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' 
       .slice(0, by === 'week' ? 120 : 50),
   );
   const reasons = [...lostFor].map(([reason, lost]) => ({ reason, lost }));
-  return { rows, reasons: reasons.sort((one, other) => other.lost - one.lost) };
+  const waiting = days.reduce((sum, day) => sum + day.waiting, 0);
+  return { rows, reasons: reasons.sort((one, other) => other.lost - one.lost), waiting };
 }
 
 function count<Value>(counts: Map<Value, number>, value: Value, more: number): void {

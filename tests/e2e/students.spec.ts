@@ -763,6 +763,7 @@ test('no word of a table breaks or lies on another', async ({ page, context, sit
   const looks = [
     [390, '/admin/insight', 'thead th:text-is("In time")'],
     [390, '/admin/insight', '.insight-table thead th, .insight-table tr:has-text("Recommendation") > *'],
+    [768, '/admin/insight', '.is-even thead th:nth-child(-n + 7)'],
     [1440, '/admin/accounts', '.account-row summary > :text-is("Change")'],
   ] as const;
   for (const [width, path, places] of looks) {
@@ -778,7 +779,8 @@ test('on a phone the days of Insight and the head of its table stand in one line
   context,
   site,
 }) => {
-  await enter(context, site.url, { name: 'One Line Mani', source: 'Recommendation' });
+  const file = await enter(context, site.url, { name: 'One Line Mani', source: 'Recommendation' });
+  await ask(context, 'patch', `${site.url}/api${file}`, { version: 1, stage: 'contacted' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, `${site.url}/admin/insight`);
   const linesOf = (places: string) =>
@@ -788,6 +790,17 @@ test('on a phone the days of Insight and the head of its table stand in one line
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toBeVisible();
   expect(await linesOf('.spans > *')).toBe(1);
   expect(await linesOf('.is-even thead th:nth-child(n + 2):nth-child(-n + 7)')).toBe(1);
+  // How long it took stands below the numbers, with its words; on a tablet it has columns.
+  const answered = page
+    .getByRole('row', { name: /^Recommendation/ })
+    .locator('td[data-called="Days to answer"]');
+  await expect(answered).toHaveText(/^(Within 1 h|\d+ h|\d+\.\d)$/);
+  expect(await answered.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
+    '"Days to answer"',
+  );
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole('columnheader', { name: 'Days to admission' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
   // The days that are chosen oneself have the width below.
   await page.getByText('Other days').click();
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
+import type { Bar } from '#domain/insight.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
-import { shortDay } from '#web/page/formats.ts';
+import { grouped, shortDay, shortMonth } from '#web/page/formats.ts';
 import './lead-desk.css';
 
 interface DayBar {
@@ -13,8 +14,17 @@ interface DayBar {
 const height = 100;
 const step = 10;
 
-/** A bar for each day, in parts by form; the same as a table below. */
-export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: InsightTable }) {
+/** So many bars have room for what each is called and how many it holds. */
+const mostNamed = 14;
+
+interface ChartProps {
+  of: Bar;
+  bars: readonly DayBar[];
+  table: InsightTable;
+}
+
+/** A bar for each day, week or month, in parts by form; the same as a table below. */
+export function DayChart({ of, bars, table }: ChartProps) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const most = Math.max(1, ...totals);
   const names = table.columns.slice(1, -1);
@@ -24,7 +34,7 @@ export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: Insi
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={fill(insightDesk.chart, { most })}
+        aria-label={fill(insightDesk.chart[of], { most })}
       >
         {bars.map(({ day, parts }, at) => {
           let top = height;
@@ -46,11 +56,21 @@ export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: Insi
           });
         })}
       </svg>
-      <p className="soft insight-scale">
-        <span>{shortDay(bars[0]?.day ?? '')}</span>
-        <span>{fill(insightDesk.most, { most })}</span>
-        <span>{shortDay(bars.at(-1)?.day ?? '')}</span>
-      </p>
+      {of === 'month' && bars.length <= mostNamed ? (
+        <ol className="insight-names" aria-hidden="true">
+          {bars.map(({ day }, at) => (
+            <li key={day}>
+              <strong>{grouped(totals[at] ?? 0)}</strong> {shortMonth(day).slice(0, 3)}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="soft insight-scale">
+          <span>{nameOf(of, bars[0]?.day)}</span>
+          <span>{fill(insightDesk.most[of], { most })}</span>
+          <span>{nameOf(of, bars.at(-1)?.day)}</span>
+        </p>
+      )}
       <figcaption className="insight-legend">
         {names.map((name, index) => (
           <span key={name}>
@@ -68,6 +88,8 @@ export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: Insi
     </figure>
   );
 }
+
+const nameOf = (of: Bar, day = '') => (of === 'month' ? shortMonth : shortDay)(day);
 
 /** A table whose last column is drawn as well, where it has but one column of counts. */
 export function ShareTable({ table: { title, columns, rows } }: { table: InsightTable }) {

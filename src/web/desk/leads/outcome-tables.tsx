@@ -27,7 +27,7 @@ interface Props {
 const figures = ['came', 'in-time', 'won', 'lost'] as const satisfies readonly Measure[];
 
 /** The numbers of all who came, before they are told apart. */
-export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outcomes }) {
+export function OutcomeFigures({ numbers: { rows, waiting, from, to } }: { numbers: Outcomes }) {
   // Each student has one owner.
   const all = rows.filter(({ by }) => by === 'owner');
   const sumOf = (measure: Measure) => all.reduce((sum, { counts }) => sum + counts[measure], 0);
@@ -37,14 +37,25 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
     <ul className="figures">
       {figures.map((measure) => (
         <li key={measure}>
-          <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
-            <strong>{grouped(sumOf(measure))}</strong>{' '}
-            <span>
-              {measure === 'in-time' && judged > 0
-                ? fill(outcomeDesk.shareOfAnswers, { whole: grouped(judged) })
-                : outcomeDesk.measures[measure] + shareOf(sumOf(measure), sumOf('came'), measure)}
-            </span>
-          </Link>
+          {measure === 'in-time' && judged === 0 ? (
+            <p>
+              <strong>–</strong>{' '}
+              <span>
+                {waiting > 0
+                  ? fill(outcomeDesk.notYet, { count: grouped(waiting) })
+                  : outcomeDesk.measures[measure]}
+              </span>
+            </p>
+          ) : (
+            <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
+              <strong>{grouped(sumOf(measure))}</strong>{' '}
+              <span>
+                {measure === 'in-time' && judged > 0
+                  ? fill(outcomeDesk.shareOfAnswers, { whole: grouped(judged) })
+                  : outcomeDesk.measures[measure] + shareOf(sumOf(measure), sumOf('came'), measure)}
+              </span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -61,6 +72,7 @@ function shareOf(count: number, whole: number, measure: Measure): string {
 export function OutcomeTables({ numbers, stages, by }: Props) {
   const named = useNamed();
   const { rows, reasons, steps, months, from, to } = numbers;
+  const firstMonth = months.findIndex(({ won, wanted }) => won + wanted > 0);
   const placeOf = (stage: string) => stages.findIndex(({ key }) => key === stage);
   const some = rows.filter((row) => row.by === by);
   if (by === 'stage') some.sort((one, other) => placeOf(one.value) - placeOf(other.value));
@@ -99,7 +111,7 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
                   called: outcomeDesk.measures[measure],
                   query: { ...query, measure },
                 })),
-                ...Object.values(row.days).map((days) => ({ count: days === null ? '' : days.toFixed(1) })),
+                ...Object.values(row.days).map((days) => ({ count: timeWords(days) })),
               ],
             };
           })}
@@ -145,12 +157,12 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
             }))}
           />
         )}
-        {months.some(({ won, wanted }) => won + wanted > 0) && (
+        {firstMonth !== -1 && (
           <Numbers
             title={outcomeDesk.months.title}
             first={outcomeDesk.months.month}
             columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
-            rows={months.map(({ month, won, wanted }) => ({
+            rows={months.slice(firstMonth).map(({ month, won, wanted }) => ({
               name: monthAndYear(`${month}-01`),
               cells: [
                 { count: won, called: outcomeDesk.months.won, query: { won: month } },
@@ -162,6 +174,14 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
       </div>
     </div>
   );
+}
+
+/** '2 h' of less than a day, else days and their tenths. */
+function timeWords(days: number | null): string {
+  if (days === null) return '';
+  if (days >= 1) return days.toFixed(1);
+  const hours = Math.round(days * 24);
+  return hours > 1 ? fill(outcomeDesk.hours, { hours }) : outcomeDesk.withinHour;
 }
 
 function nameOf(
@@ -228,7 +248,12 @@ function Numbers({
                   )}
                 </th>
                 {cells.map(({ count, called = '', query }, at) => (
-                  <td key={columns[at]} className={Number(count) > 0 ? undefined : 'soft'}>
+                  <td
+                    key={columns[at]}
+                    className={Number(count) === 0 ? 'soft' : undefined}
+                    // Where the table is too narrow for a column of its own.
+                    data-called={isWide && at >= measures.length && count ? columns[at] : undefined}
+                  >
                     {query && Number(count) > 0 ? (
                       <Link
                         to={`/admin/students?${new URLSearchParams(query)}`}

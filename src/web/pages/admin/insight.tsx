@@ -4,8 +4,8 @@ import { insightDesk, insightTables, kindsOf } from '#content/insight-tables.ts'
 import { outcomeDesk } from '#content/outcome-desk.ts';
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
-import { dayOf, daysAfter, isDay } from '#domain/day.ts';
-import type { Insight } from '#domain/insight.ts';
+import { dayOf, daysAfter, isDay, mondayOf } from '#domain/day.ts';
+import { barsOf, type Insight } from '#domain/insight.ts';
 import { dimensions, type Outcomes } from '#domain/student-outcome.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -48,7 +48,7 @@ function spansAt(today: string): Record<keyof typeof insightDesk.spans, readonly
   const lastOfBefore = daysAfter(month, -1);
   return {
     days: [daysAfter(today, -29), today],
-    week: [daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7)), today],
+    week: [mondayOf(today), today],
     month: [month, today],
     before: [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore],
     year: [`${today.slice(0, 4)}-01-01`, today],
@@ -65,7 +65,8 @@ function inWords(name: string | number | undefined = ''): string | number {
 /** Built on the server, so that the words of the quiz stay there. */
 function shownIn(numbers: Insight, quiz: QuizChanges) {
   const { from, to, total, days } = numbers;
-  const [daily, ...tables] = insightTables(numbers, quiz).map(({ rows, ...table }) => ({
+  const chart = barsOf(days);
+  const [daily, ...tables] = insightTables(numbers, quiz, chart).map(({ rows, ...table }) => ({
     ...table,
     rows: rows.map(([name, ...counts]) => [inWords(name), ...counts]),
   }));
@@ -75,14 +76,18 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
     total,
     daily: daily ?? { title: '', columns: [], rows: [] },
     tables,
-    bars: days.map(({ day, kinds }) => ({ day, parts: kindsOf(numbers).map((kind) => kinds[kind] ?? 0) })),
+    of: chart.of,
+    bars: chart.bars.map(({ day, kinds }) => ({
+      day,
+      parts: kindsOf(numbers).map((kind) => kinds[kind] ?? 0),
+    })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, insightDesk.meta);
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { from, to, total, daily, tables, bars, problems, went, stages, by, spans } = loaderData;
+  const { from, to, total, daily, tables, of, bars, problems, went, stages, by, spans } = loaderData;
   return (
     <>
       <DeskHead title={insightDesk.title}>
@@ -146,7 +151,7 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <>
             <h3>{daily.title}</h3>
-            <DayChart bars={bars} table={daily} />
+            <DayChart of={of} bars={bars} table={daily} />
             <Fold label={insightDesk.inDetail}>
               <div className="insight-few">
                 {tables.map((table) => (
