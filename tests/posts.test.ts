@@ -311,6 +311,28 @@ test('readers find posts by every word, singular or plural, in any order; relate
   // The services whose pages name it, too.
   for (const service of ['test-preparation', 'indian-admission'])
     expect(neetAlone.list).toContain(`href="/services/${service}"`);
+  // The examination itself, at its row, then what it opens; services whose pages name it come after.
+  const jee = await results('JEE');
+  expect(jee.first).toContain('href="/services/indian-admission/examinations#JEE"');
+  const jeeHrefs = [...jee.list.matchAll(/<h2><a[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(jeeHrefs[1]).toMatch(/^\/directions\//);
+  expect(jeeHrefs.indexOf('/services/indian-admission')).toBeGreaterThan(jeeHrefs.indexOf(jeeHrefs[1] ?? ''));
+  // One typing mistake in a word of four letters and more is seen through, and said.
+  for (const [typed, word, href] of [
+    ['nursse', 'nurse', '/directions/nursing'],
+    ['enginering', 'engineering', '/directions/civil-engineering'],
+    ['agricutlure', 'agriculture', '/directions/agriculture'],
+    ['docter', 'doctor', '/directions/medicine'],
+  ] as const) {
+    const { result, list } = await results(typed);
+    expect(result).toContain(`Nothing here for ${typed}. Looked for instead: ${word}.`);
+    expect(list).toContain(`href="${href}"`);
+  }
+  expect((await results('enginering')).list).toContain('href="/directions?q=engineering"');
+  // Nothing else is guessed: three letters, two mistakes, a year.
+  for (const typed of ['jex', 'nurrsse', '2046']) {
+    expect((await app.app.fastify.inject({ url: `/search?q=${typed}` })).body).toContain(searchResult.none);
+  }
   expect((await results('nurse')).first).toContain('href="/directions/nursing"');
   expect((await results('fees')).first).toMatch(/<mark>fees?<\/mark>/);
   expect((await results('fees')).list).not.toContain('feedback');

@@ -17,6 +17,8 @@ export const searchResult = {
   found: '{count} pages found',
   some: 'No page has all of these words. These have some:',
   none: 'No page here has these words. Try others, or ask us.',
+  /** Where a word was found only as it is spelt. */
+  spelt: 'Nothing here for {typed}. Looked for instead: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
   /** Work that is no direction itself, where it led to the nearest. */

@@ -53,7 +53,7 @@ export function wordTest(text: string): (asked: string) => 0 | 1 | 2 {
  * Words without what a plural adds; marks count, as they make the letters of Indian scripts. 'B.Com' and 'Ph.D' are one word
  * each: one or two letters before a dot belong to what follows it.
  */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const found =
     text
       .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{1,2})\.(?=\p{L})/gu, '$1')

@@ -37,3 +37,8 @@ export const examinationDates = {
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
 } as const satisfies Record<string, string | readonly string[] | InternalLink | ExternalLink>;
+
+/** Where the page has an examination of those that most look for: its first word. */
+export function examinationAnchor(name: string): string | undefined {
+  return examinationDates.sought.some((sought) => sought === name) ? name.split(' ')[0] : undefined;
+}

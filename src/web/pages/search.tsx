@@ -6,7 +6,11 @@ import { fill } from '#content/fill.ts';
 import { interestsMeta } from '#content/interests-page.ts';
 import { privacyMeta } from '#content/privacy-meta.ts';
 import { quizMeta } from '#content/quiz.ts';
-import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
+import {
+  examinationAnchor,
+  examinationDates,
+  examinationDatesMeta,
+} from '#content/service-shapes/examination-dates.ts';
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { tamilLink } from '#content/site.ts';
 import { searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
@@ -14,8 +18,9 @@ import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
-import { wordsAsked, wordTest } from '#domain/post-words.ts';
+import { wordsAsked, wordsIn, wordTest } from '#domain/post-words.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
+import { withoutTypo } from '#domain/typo.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { longDate } from '#web/page/formats.ts';
@@ -38,6 +43,8 @@ interface Hit {
   lines?: readonly string[];
   /** Ways into a direction, shown as that. */
   ways?: readonly string[];
+  /** Looked through and shown as well, after what is about them itself. */
+  aside?: readonly string[];
   /** Looked through, and not shown. */
   more?: string;
   /** What it is called beside its title. */
@@ -46,6 +53,13 @@ interface Hit {
 }
 
 const examinations = '/services/indian-admission/examinations';
+
+/** The row of the first examination asked for, of those that have an anchor. */
+function rowOf(words: readonly string[]): string {
+  const name = examinationDates.sought.find((sought) => words.some(wordTest(sought)));
+  const anchor = name && examinationAnchor(name);
+  return anchor ? `#${anchor}` : '';
+}
 
 /** Pages that are found by what they say of themselves. */
 const described = {
@@ -61,9 +75,11 @@ const described = {
 /** Rendered for each question and kept nowhere: there is no end of them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
-  const words = wordsAsked(asked);
   const { settings, content, searchPosts } = context.get(pageServices);
-  const own = pageWords(context, pagesOf(content)).map((hit) => rated(hit, words));
+  const pages = pageWords(context, pagesOf(content));
+  const typed = wordsAsked(asked);
+  const words = await spelt(typed, pages, searchPosts);
+  const own = pages.map((hit) => rated(hit, words));
   const posts = await postsWith(searchPosts, words);
   const all = [...own, ...posts].filter(({ has }) => has > 0);
   const most = Math.max(0, ...all.map(({ has }) => has));
@@ -72,23 +88,54 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
-  const { some, none, one, found: many } = searchResult;
+  const { some, none, one, found: many, spelt: asSpelt } = searchResult;
   const whole = count === 1 ? one : fill(many, { count });
+  const wrong = typed.filter((word) => !words.includes(word));
+  const instead = fill(asSpelt, { typed: wrong.join(' '), words: words.join(' ') });
   return {
     asked,
     words,
     hits: found
       .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
       .map(({ kind, href, title, publishedAt, ...hit }) => ({
-        ...{ kind, href, title, publishedAt },
+        ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
         text: lineWith(words, hit, kind === 'page'),
       })),
-    result: count === 0 ? none : isWhole ? whole : some,
+    sought: wrong.length > 0 ? words.join(' ') : asked,
+    result: [wrong.length > 0 ? instead : '', count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
     // The list of directions finds what has all of the words.
     moreDirections: isWhole ? directions.length - kept.size : 0,
     starts: count === 0 ? await startsFor(context) : [],
     tamil: settings.tamil && /\p{Script=Tamil}/u.test(asked) ? tamilLink : undefined,
   };
+}
+
+/** The words asked for; in place of one that nothing here has the word that it is one typing mistake away from. */
+async function spelt(
+  asked: readonly string[],
+  pages: readonly Hit[],
+  search: (words: string) => Promise<BlogCard[]>,
+): Promise<string[]> {
+  const texts = pages
+    .map(textOf)
+    .map(({ title, called, text, aside }) => [title, called, text, aside].join(' '));
+  const has = wordTest(texts.join(' '));
+  const unknown = asked.some((word) => !has(word));
+  // Words of titles stand first, and so are preferred.
+  const titles = pages.map(({ title, called = '' }) => `${title} ${called}`);
+  const known = unknown ? new Set(wordsIn([...titles, ...texts].join(' '))) : [];
+  const words = await Promise.all(
+    asked.map(async (word) => {
+      if (has(word) || (await search(word)).length > 0) return word;
+      return withoutTypo(word, known) ?? word;
+    }),
+  );
+  return [...new Set(words)];
+}
+
+/** What is looked through of something, by how much it counts. */
+function textOf({ title, called = '', text, lines = [], ways = [], aside = [], more = '' }: Hit) {
+  return { title, called, text: [text, ...lines, ...ways, more].join(' '), aside: aside.join(' ') };
 }
 
 /** How many of the words something has, and how well. */
@@ -98,22 +145,23 @@ interface Rating {
 }
 
 function rated(hit: Hit, words: readonly string[]): Hit & Rating {
-  const { title, called = '', text, lines = [], ways = [], more = '' } = hit;
-  const places = [title, called, [text, ...lines, ...ways, more].join(' ')].map(wordTest);
+  const { title, called, text, aside } = textOf(hit);
+  const places = [title, called, text, aside].map(wordTest);
   const ranks = words.map((word) => Math.max(...places.map((test, at) => weighed(word, test(word), at))));
   return { ...hit, has: ranks.filter(Boolean).length, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
 }
 
-/** In the title, in what else it is called, in the text: the beginning of a word and a whole one. Who asks for a nurse does not
+/** In the title, in what else it is called, in the text, beside it: the beginning of a word and a whole one. Who asks for a nurse does not
  * mean nurseries; and so many words begin with three letters that in a text they tell nothing: fees, and feel. */
 const weights = [
   [5, 6],
   [2, 4],
   [1, 3],
+  [1, 2],
 ] as const;
 
 function weighed(word: string, how: 0 | 1 | 2, at: number): number {
-  const isChance = how === 1 && at === 2 && word.length < 4;
+  const isChance = how === 1 && at >= 2 && word.length < 4;
   return how === 0 || isChance ? 0 : (weights[at]?.[how - 1] ?? 0);
 }
 
@@ -167,8 +215,8 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
   return [
     ...serviceIds.map((id): Hit => {
       const { title, href, description, features, name } = services[id].summary;
-      const lines = withAdmissions.has(id) ? [...features, ...admissions] : features;
-      return { kind: 'page', href, title, text: description, lines, more: name };
+      const aside = withAdmissions.has(id) ? admissions : [];
+      return { kind: 'page', href, title, text: description, lines: features, aside, more: name };
     }),
     ...Object.entries(described).map(
       ([href, { title, description }]): Hit => ({
@@ -176,7 +224,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         href,
         title: title.split(' | ')[0] ?? title,
         text: description,
-        ...(href === examinations && { lines: admissions }),
+        ...(href === examinations && { lines: admissions, called: admissions.join(' ') }),
       }),
     ),
     ...pages.map(
@@ -218,16 +266,17 @@ const admissionNames = (direction: Direction) =>
 /** The sentence, line or way with most of the words; the first sentence where none has any, and before a line alone of a page. */
 function lineWith(
   words: readonly string[],
-  { text, lines = [], ways = [] }: Pick<Hit, 'text' | 'lines' | 'ways'>,
+  { text, lines = [], ways = [], aside = [] }: Pick<Hit, 'text' | 'lines' | 'ways' | 'aside'>,
   isPage: boolean,
 ): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const candidates = [...sentences, ...lines, ...ways.map((name) => fill(searchResult.wayIn, { name }))].map(
+  const beside = [...lines, ...aside];
+  const candidates = [...sentences, ...beside, ...ways.map((name) => fill(searchResult.wayIn, { name }))].map(
     (line) => ({ line, has: words.filter(wordTest(line)).length }),
   );
   const most = Math.max(...candidates.map(({ has }) => has));
   const found = candidates.find(({ has }) => has === most)?.line ?? '';
-  return isPage && lines.includes(found) ? `${sentences[0]} ${found}` : found;
+  return isPage && beside.includes(found) ? `${sentences[0]} ${found}` : found;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -240,7 +289,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, words, hits, result, moreDirections, starts, tamil } = loaderData;
+  const { asked, sought, words, hits, result, moreDirections, starts, tamil } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
@@ -273,7 +322,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             ))}
             {moreDirections > 0 && (
               <li>
-                <PageLink to={`/directions?q=${encodeURIComponent(asked)}`} className="link">
+                <PageLink to={`/directions?q=${encodeURIComponent(sought)}`} className="link">
                   {fill(siteSearch.more, { count: moreDirections })}
                 </PageLink>
               </li>

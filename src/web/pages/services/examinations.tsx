@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
 import { formsNext } from '#content/service-shapes/admission-rounds.ts';
 import {
+  examinationAnchor,
   examinationDatesMeta,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
@@ -99,7 +100,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
           {words.sought
             .filter((name) => told.has(name))
             .map((name) => (
-              <a key={name} href={`#${anchorOf(name)}`}>
+              <a key={name} href={`#${examinationAnchor(name)}`}>
                 {name}
               </a>
             ))}
@@ -140,16 +141,11 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
-/** Of what most look for: its first word. */
-function anchorOf(name: string): string | undefined {
-  return words.sought.some((sought) => sought === name) ? name.split(' ')[0] : undefined;
-}
-
 /** A line that says what and when, and unfolds; below it what it leads to. What can be had today is unfolded. */
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
   return (
-    <li id={anchorOf(name)}>
+    <li id={examinationAnchor(name)}>
       <details open={isOpen !== ''}>
         <summary>
           <h3>{name}</h3>{' '}
