@@ -5,6 +5,8 @@ import { partsOf, recordsOf, refusedCsv } from '#web/desk/students/table-parts.t
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
+const importPath = '/api/admin/students/import';
+
 describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => {
   let app: TestApp;
   let staff: Record<string, string>;
@@ -88,6 +90,98 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'false 1 Mail ID: No email address.',
       'false 1 Counsellor: No account has this name.',
     ]);
+  });
+
+  test('a word that is not known is asked once for all its rows, with a guess, and is left to the note or taken as chosen', async () => {
+    const fields = [
+      { key: 'board', label: 'Board', type: 'choice', choices: ['CBSE', 'State Board'] },
+      { key: 'wants', label: 'Wants', type: 'choices', choices: ['MBBS', 'B.E/B.Tech'] },
+      { key: 'budget', label: 'Budget', type: 'money' },
+    ];
+    expect((await app.send('PUT', '/api/admin/fields', staff, { fields })).statusCode).toBe(200);
+    await app.post('/api/admin/students', { name: 'Asked Before', source: 'Instagram' }, staff);
+    const row = (name: string, n: number, ...rest: string[]) =>
+      [`Asked ${name}`, `97210000${n}`, ...rest].map((cell) => `"${cell}"`).join();
+    const csv = [
+      'Name,Phone,Status,Counsellor,Board,Wants,Budget,Source',
+      row('One', 10, 'Docs pending', 'Demo', 'Matric', 'MBBS / BDS', '8-10 lakhs', 'Insta'),
+      row('Two', 11, 'docs PENDING', 'Meena K', 'Matric', 'B.E/B.Tech', '5 lakhs', 'instagram'),
+      row('Three', 12, 'Parked', '', 'State', '', 'max Rs.3,50,000', 'Insta'),
+      row('Four', 13, 'Admitted', 'Nobody', 'CBSE', '', 'ask father', ''),
+      'TOTAL,,Unsaid,,,,,',
+    ].join('\n');
+    const ask = async (given: object) => (await app.post(importPath, { csv, ...given }, staff)).body.data;
+    const wordsOf = ({ words }: Answer) =>
+      words.map(({ column, word, rows, value, amounts }: Answer) =>
+        [column, word, rows, value, ...amounts].join('|'),
+      );
+    const look = await ask({ dryRun: true });
+    expect(wordsOf(look)).toEqual([
+      'field:board|Matric|2|',
+      'field:wants|BDS|1|',
+      'owner|Meena K|1|',
+      'stage|Parked|1|',
+      'owner|Nobody|1|',
+      'field:budget|ask father|1|',
+      'stage|Docs pending|2|new',
+      'source|Insta|2|Insta',
+      'field:budget|8-10 lakhs|1|1000000|800000|1000000',
+      'field:board|State|1|State Board',
+      'field:budget|max Rs.3,50,000|1|350000|350000',
+    ]);
+    expect([look.wordsLeft, look.sources.includes('Instagram')]).toEqual([0, true]);
+    const words = {
+      stage: { 'docs pending': 'counselling', parked: 'no-such-stage' },
+      owner: { 'meena k': 'demo', nobody: 'somebody' },
+      'field:board': { matric: 'State Board', state: '' },
+      'field:wants': { bds: 'MBBS' },
+      'field:budget': { '8-10 lakhs': '800000', 'ask father': '-5' },
+      source: { insta: 'Instagram' },
+    };
+    const done = await ask({ words });
+    expect(wordsOf(done).slice(0, 4)).toEqual([
+      'field:board|Matric|2|State Board',
+      'field:wants|BDS|1|MBBS',
+      'owner|Meena K|1|demo',
+      'stage|Parked|1|',
+    ]);
+    const { students } = (await get(`?tag=${done.tag}&sort=name`)).json().data;
+    expect(students).toMatchObject([
+      { name: 'Asked Four', stage: 'admitted', owner: null, fields: { board: 'CBSE' }, source: 'import' },
+      {
+        name: 'Asked One',
+        stage: 'counselling',
+        owner: 'demo',
+        fields: { board: 'State Board', wants: ['MBBS'], budget: 800000 },
+        source: 'Instagram',
+      },
+      { name: 'Asked Three', stage: 'contacted', fields: { budget: 350000 }, source: 'Instagram' },
+      {
+        name: 'Asked Two',
+        stage: 'counselling',
+        owner: 'demo',
+        fields: { board: 'State Board', wants: ['B.E/B.Tech'], budget: 500000 },
+        source: 'Instagram',
+      },
+    ]);
+    const noteOf = async (at: number) =>
+      (await get(`/${students[at].id}`)).json().data.timeline.find(({ what }: Answer) => what === 'created')
+        .note;
+    // What says more than the field that it went into.
+    for (const said of ['Docs pending', 'Matric', 'BDS', '8-10 lakhs'])
+      expect(await noteOf(1)).toContain(said);
+    for (const said of ['Parked', 'State']) expect(await noteOf(2)).toContain(said);
+    expect(await noteOf(0)).toContain('ask father');
+    const many = Array.from({ length: 300 }, (_, n) => `Asked Many ${n},,Word ${n}`);
+    const long = `Asked Long,9721000099,${'very '.repeat(20)}long`;
+    const { data } = (
+      await app.post(
+        importPath,
+        { csv: ['Name,Phone,Status', ...many, long].join('\n'), dryRun: true },
+        staff,
+      )
+    ).body;
+    expect([data.words.length, data.wordsLeft]).toEqual([30, 270]);
   });
 
   test('a row says why somebody must look at it, with its number in the spreadsheet, and a total is no student', async () => {

@@ -1287,12 +1287,12 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect([nul.status, Object.keys(nul.body.fields ?? {})]).toEqual([400, ['fields.folder']]);
     const csv =
       'Name,Phone,Status,Builder,Place\nProto One,9843020101,constructor,Asha,\nProto Two,9843020102,visited,,';
-    const stageWords = { visited: 'no-such-stage' };
-    const { data } = await ask('POST', '/students/import', { csv, stageWords });
+    const words = { stage: { visited: 'no-such-stage', constructor: 'new' }, constructor: {} };
+    const { data } = await ask('POST', '/students/import', { csv, words });
     expect(data).toMatchObject({ taken: 2 });
     const { students } = (await ask('GET', `/students?tag=${data.tag}&sort=name`)).data;
     expect(students).toMatchObject([
-      { stage: 'contacted', fields: { constructor: 'Asha' } },
+      { stage: 'new', fields: { constructor: 'Asha' } },
       { stage: 'counselling' },
     ]);
     const made = await enter({ name: 'Proto Three', fields: { folder: 'https://x.example/' } });

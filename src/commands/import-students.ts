@@ -28,6 +28,8 @@ const atOnce = 100;
 const refusedShown = 1000;
 const rowsShown = 200;
 const writtenShown = 300;
+const wordsShown = 30;
+const sourcesKnown = 100;
 
 export function importStudents(
   students: StudentStore,
@@ -44,7 +46,8 @@ export function importStudents(
         throw new AppError('bad_request', sentence, { fields: { stage: sentence } });
       }
       const lines = sent.map(({ line, cells }) => ({ line: line + linesBefore, cells }));
-      const table = readTable(lines, { fields, stages, owners }, dayOf(now()), given);
+      const office = { fields, stages, owners, sources: await students.commonSources(sourcesKnown) };
+      const table = readTable(lines, office, dayOf(now()), given);
       const at = now().toISOString();
       const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-10)}`;
       const made = (row: TableRow) => studentOf(row, { at, by, tag, fileName, id: newId(), taskId: newId() });
@@ -54,7 +57,7 @@ export function importStudents(
           marks.push('A student with another name has this number or address.');
       }
       const known = new Set(table.rows.filter((_, at) => found[at] === 'known'));
-      if (dryRun) return resultOf(table, { tag: '', known });
+      if (dryRun) return resultOf(table, office, { tag: '', known });
       let notes = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
         notes += await students.addMany(table.rows.slice(from, from + atOnce).map(made));
@@ -62,7 +65,7 @@ export function importStudents(
       }
       const detail = `${table.rows.length - notes} students`;
       await recordAudit({ by, what: 'leads-imported', subject: tag, detail });
-      return resultOf(table, { tag, known });
+      return resultOf(table, office, { tag, known });
     },
     async undo(tag, by) {
       mustBeImport(tag);
@@ -82,7 +85,8 @@ function mustBeImport(tag: string): void {
 }
 
 function resultOf(
-  { heading, columns, mapping, rows, left, refused }: ReadTable,
+  { heading, columns, mapping, words, rows, left, refused }: ReadTable,
+  { sources }: { sources: string[] },
   { tag, known }: { tag: string; known: ReadonlySet<TableRow> },
 ): TableResult {
   const marked = rows.filter(({ marks }) => marks.length > 0);
@@ -92,6 +96,9 @@ function resultOf(
     heading,
     columns,
     mapping,
+    words: words.slice(0, wordsShown).map(({ isGuessed: _, ...word }) => word),
+    wordsLeft: Math.max(0, words.length - wordsShown),
+    sources: mapping.includes('source') ? sources : [],
     total: rows.length + refused.length,
     taken: rows.length - known.size,
     known: known.size,

@@ -502,6 +502,11 @@ export const tableDesk = {
   progress: '{done} of about {all} rows',
   columns: 'What the columns hold',
   intoNote: 'Into the note',
+  words: 'Words that are not known here',
+  inRows: '({rows} rows)',
+  inOneRow: '(1 row)',
+  wordsLeft: 'And {words} more words, which are taken as they were guessed or stay in the note.',
+  wordsLeftOne: 'And 1 more word, which is taken as it was guessed or stays in the note.',
   found:
     '{total} rows: {taken} would be taken, {known} known already (a note is added), {marked} to check, {refused} not taken.',
   done: '{taken} taken, {known} known already (a note was added), {marked} tagged check, {refused} not taken.',

@@ -15,6 +15,7 @@ const lineNumbers = z.optional(
     .array(z.int({ error: rowsSentence }), { error: rowsSentence })
     .check(z.maxLength(mostTableRows, { error: rowsSentence })),
 );
+const wordValues = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(100)));
 const stageSentence = 'The stage is the key of one of the stages.';
 const linesSentence = 'linesBefore is a number of lines.';
 const mappingSentence = 'Say what each column holds, as a list of texts.';
@@ -34,7 +35,8 @@ export const tableForm = z.strictObject(
         })
         .check(z.maxLength(mostColumns, { error: mappingSentence })),
     ),
-    stageWords: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(40)))),
+    /** What words stand for that are not known: by what the column holds, then by the word in small letters, as `words` of the answer has them. */
+    words: z.optional(z.record(z.string().check(z.maxLength(60)), wordValues)),
     /** The key of the stage of rows that say none. */
     stage: z.optional(z.string({ error: stageSentence }).check(z.maxLength(40, { error: stageSentence }))),
     /** Lines to take though they are hardly students, such as one that says Total. */
@@ -69,6 +71,23 @@ export const tableResult = z.object({
   heading: z.number(),
   columns: z.array(z.string()),
   mapping: z.array(z.string()),
+  /** Words that are not known for certain, those that need a choice and then those of the most rows first; each holds for all its rows. */
+  words: z.array(
+    z.object({
+      column: z.string(),
+      heading: z.string(),
+      word: z.string(),
+      rows: z.number(),
+      /** What it is taken for; `''` where it is in the note. */
+      value: z.string(),
+      /** Of a word for amounts: those that it may mean. */
+      amounts: z.array(z.string()),
+    }),
+  ),
+  /** Further words: they are taken as guessed, or are in the note. */
+  wordsLeft: z.number(),
+  /** The sources that students have, for the words of a column of sources. */
+  sources: z.array(z.string()),
   total: z.number(),
   taken: z.number(),
   /** Were students already: what the row says is in a note of theirs. */

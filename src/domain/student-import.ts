@@ -2,7 +2,8 @@ import { namesMatch, nameWords } from './person.ts';
 import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue } from './student-field.ts';
 import { guessColumns, headingAt, mostColumns, type TableColumn, type TableOffice } from './student-table.ts';
-import { clean, dayIn, hourIn, notAStudent, nothing, numbersIn, stageFor, valueFor } from './table-cells.ts';
+import { clean, dayIn, hourIn, notAStudent, nothing, numbersIn, partsOf, valueFor } from './table-cells.ts';
+import { type AskedWord, type ChosenWords, isAmount, tableWords } from './table-words.ts';
 import { emailText } from './text.ts';
 
 /** The import's own tag, and `check` for what is doubtful. */
@@ -32,6 +33,8 @@ export interface TableRow {
   marks: string[];
   /** What is in the note alone, as no field could hold it; nobody need look. */
   kept: string[];
+  /** Those of its words that are not known for certain. */
+  asked: AskedWord[];
 }
 
 export interface ReadTable {
@@ -39,6 +42,8 @@ export interface ReadTable {
   heading: number;
   columns: string[];
   mapping: string[];
+  /** The words that are not known for certain, what needs a choice the first. */
+  words: AskedWord[];
   rows: TableRow[];
   /** Those of `refused` that could be taken: hardly students, or left out by hand. */
   left: (TableRow & { reason: string })[];
@@ -53,7 +58,7 @@ export function readTable(
   today: string,
   given: {
     mapping?: TableMapping | undefined;
-    stageWords?: Readonly<Record<string, string>> | undefined;
+    words?: ChosenWords | undefined;
     stage?: string | undefined;
     /** Lines that are taken though they are hardly students, and lines that are left out. */
     take?: readonly number[] | undefined;
@@ -72,17 +77,19 @@ export function readTable(
     heading: lines[at]?.line ?? 1,
     columns,
     mapping,
+    words: [],
     rows: [],
     left: [],
     refused: [],
   };
+  const words = tableWords(office, given.words ?? {});
   const [taken, leftOut] = [new Set(given.take), new Set(given.leave)];
   for (const { line, cells } of lines.slice(at + 1)) {
     const row = readRow(cells.slice(0, mostColumns), line, {
       columns,
       mapping,
       office,
-      stageWords: given.stageWords ?? {},
+      meaningOf: words.meaningOf,
       stage: given.stage,
       today,
     });
@@ -96,8 +103,12 @@ export function readTable(
     if (reason) {
       table.left.push({ ...row, reason });
       table.refused.push({ line, cells, reason });
-    } else table.rows.push(row);
+    } else {
+      table.rows.push(row);
+      for (const word of new Set(row.asked)) word.rows += 1;
+    }
   }
+  table.words = words.asked();
   markRepeated(table.rows);
   return table;
 }
@@ -163,7 +174,7 @@ interface Reading {
   columns: readonly string[];
   mapping: readonly string[];
   office: TableOffice;
-  stageWords: Readonly<Record<string, string>>;
+  meaningOf: ReturnType<typeof tableWords>['meaningOf'];
   /** Of rows that say none. */
   stage: string | undefined;
   today: string;
@@ -181,9 +192,9 @@ const parentName = /^(?:mother|father|guardian|amma|appa|அம்மா|அப�
 function readRow(
   cells: readonly string[],
   line: number,
-  { columns, mapping, office, stageWords, stage, today }: Reading,
+  { columns, mapping, office, meaningOf, stage, today }: Reading,
 ): TableRow {
-  const { fields, stages, owners } = office;
+  const { fields, stages } = office;
   const open = stages.filter(({ kind }) => kind === 'open');
   const row: TableRow = {
     line,
@@ -202,6 +213,7 @@ function readRow(
     written: '',
     marks: [],
     kept: [],
+    asked: [],
   };
   const written: string[] = [];
   const notes: string[] = [];
@@ -209,6 +221,20 @@ function readRow(
   const keep = (heading: string, text: string, why?: string, isMarked = false) => {
     notes.push(heading ? `${heading}: ${text}` : text);
     if (why) (isMarked ? row.marks : row.kept).push(`${heading}: ${why}`);
+  };
+  /** What a word means; what says more than that is in the note too. */
+  const meant = (
+    column: string,
+    heading: string,
+    text: string,
+    why: string,
+    wordsOf = (value: string) => value,
+  ) => {
+    const { value, asked } = meaningOf(column, heading, text) ?? { value: '' };
+    if (asked) row.asked.push(asked);
+    if (value === '') keep(heading, text, why);
+    else if (asked && !wordsOf(value).toLowerCase().includes(text.toLowerCase())) keep(heading, text);
+    return value;
   };
   let unread = '';
   for (const [at, raw] of cells.entries()) {
@@ -220,10 +246,24 @@ function readRow(
     if (what !== '' && what !== 'name' && what !== 'note' && nothing.test(text)) continue;
     if (what.startsWith('field:')) {
       const field = fields.find(({ key }) => `field:${key}` === what);
-      const checked = field && fieldValue(field, valueFor(field, text));
-      if (checked && 'value' in checked && checked.value !== null)
-        row.fields[field?.key ?? ''] = checked.value;
-      else keep(heading, text, checked && 'error' in checked ? checked.error : 'There is no such field.');
+      if (!field) {
+        keep(heading, text, 'There is no such field.');
+        continue;
+      }
+      const refused = fieldValue(field, field.type === 'choices' ? [text] : text);
+      const why = 'error' in refused ? refused.error : '';
+      const known = (part: string) => meaningOf(what, heading, part);
+      const given = !known(text)
+        ? valueFor(field, text)
+        : field.type === 'choices'
+          ? partsOf(text, (part) => known(part)?.value !== '')
+              .map((part) => meant(what, heading, part, why))
+              .filter(Boolean)
+          : meant(what, heading, text, why);
+      if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
+      const checked = fieldValue(field, isAmount(field) ? Number(given) : given);
+      if ('error' in checked) keep(heading, text, checked.error);
+      else if (checked.value !== null) row.fields[field.key] = checked.value;
       continue;
     }
     switch (what as TableColumn) {
@@ -257,20 +297,12 @@ function readRow(
         break;
       }
       case 'stage': {
-        const given = Object.hasOwn(stageWords, text.toLowerCase())
-          ? stageWords[text.toLowerCase()]
-          : undefined;
-        const key = stages.find((one) => one.key === given)?.key ?? stageFor(text, stages);
-        if (key) row.stage = key;
-        else keep(heading, text, 'No stage has this name.');
+        const named = (value: string) => stages.find(({ key }) => key === value)?.words ?? '';
+        row.stage = meant(what, heading, text, 'No stage has this name.', named) || row.stage;
         break;
       }
       case 'owner': {
-        const owner = owners.find(
-          (one) => one === text.toLowerCase() || text.toLowerCase().split(/\s+/).includes(one),
-        );
-        if (owner) row.owner = owner;
-        else keep(heading, text, 'No account has this name.');
+        row.owner = meant(what, heading, text, 'No account has this name.') || null;
         break;
       }
       case 'follow-up':
@@ -290,7 +322,7 @@ function readRow(
         break;
       }
       case 'source':
-        row.source = text.slice(0, 100);
+        row.source = meant(what, heading, text, 'Left out of the sources.') || row.source;
         break;
       case 'language':
         row.language = text.slice(0, 40);

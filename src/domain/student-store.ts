@@ -75,6 +75,8 @@ export interface StudentStore {
   addMany(imported: readonly ImportedStudent[]): Promise<number>;
   /** Of each student whether `addMany` would know it, or somebody of another name has its number or address. */
   findKnown(students: readonly Student[]): Promise<('known' | 'other name' | 'new')[]>;
+  /** The sources of the most students, at most so many. */
+  commonSources(most: number): Promise<string[]>;
   /** The newest imports that still have students, with how many. */
   listImports(most: number): Promise<{ tag: string; students: number }[]>;
   /**

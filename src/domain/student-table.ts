@@ -64,6 +64,8 @@ export interface TableOffice {
   fields: readonly StudentField[];
   stages: readonly Stage[];
   owners: readonly string[];
+  /** Those that students have. */
+  sources?: readonly string[];
 }
 
 /** The place of the line that names the columns. */

@@ -20,27 +20,43 @@ export function clean(cell: string): string {
 
 const units: Record<string, number> = { k: 1e3, l: 1e5, c: 1e7 };
 
-export function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
+export function valueFor({ type }: Pick<StudentField, 'type'>, text: string): unknown {
   if (type === 'number' || type === 'money') {
     const written = text.replace(/[,₹\s]|rs\.?|inr|\/-/gi, '');
     const [, digits, unit = ''] = /^([\d.]+)(k|l|lakhs?|lacs?|cr|crores?)?$/i.exec(written) ?? [];
     const number = Number(digits) * (units[unit[0]?.toLowerCase() ?? ''] ?? 1);
     return Number.isNaN(number) ? text : number;
   }
-  const choice = (one: string) => {
-    const typed = one.trim().toLowerCase();
-    const beginning = choices.filter((known) => known.toLowerCase().startsWith(typed));
-    const same = choices.find((known) => known.toLowerCase() === typed);
-    return same ?? (beginning.length === 1 && typed.length > 1 ? beginning[0] : undefined) ?? one.trim();
-  };
-  // A choice may have a sign in it that parts others: 'B.E/B.Tech'.
-  const partsIn = (some: string, [sign, ...others]: readonly RegExp[]): string[] =>
-    !sign || choices.includes(choice(some))
-      ? [choice(some)]
-      : some.split(sign).flatMap((part) => partsIn(part, others));
-  if (type === 'choices') return partsIn(text, [/[,;]/, /\//]);
-  if (type === 'choice') return choice(text);
   return type === 'date' ? (dayIn(text) ?? text) : text;
+}
+
+/** What a cell of several choices names. A choice may have a sign in it that parts others: 'B.E/B.Tech'. */
+export function partsOf(
+  text: string,
+  isChoice: (part: string) => boolean,
+  [sign, ...others]: readonly RegExp[] = [/[,;]/, /\//],
+): string[] {
+  const part = text.trim();
+  if (!sign || isChoice(part)) return part ? [part] : [];
+  return part.split(sign).flatMap((some) => partsOf(some, isChoice, others));
+}
+
+/** The amounts that a text names, the smallest first: 800000 and 1000000 in '8-10 lakhs'. None below a thousand. */
+export function amountsIn(text: string): number[] {
+  const found = text
+    .slice(0, 200)
+    .matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k|l|lakhs?|lacs?|lpa|cr|crores?)?(?![\p{L}\d])/giu);
+  let unit = '';
+  // The last of several says the unit of all.
+  const amounts = [...found].reverse().map(([, digits = '', own]) => {
+    unit = own?.[0]?.toLowerCase() ?? unit;
+    const number = Number(digits.replaceAll(',', ''));
+    return Math.round(number < 1000 ? number * (units[unit] ?? 1) : number);
+  });
+  return [...new Set(amounts)]
+    .filter((amount) => amount >= 1000 && amount < 1e12)
+    .sort((a, b) => a - b)
+    .slice(0, 6);
 }
 
 /** `9.84E+09`: that has its last digits only where as many follow the point. */

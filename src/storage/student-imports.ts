@@ -26,7 +26,10 @@ const namesShown = 20;
 /** Students of an office's own table: a hundred come in with some ten statements, and go again in steps. */
 export function tableImports(
   engine: Engine,
-): Pick<StudentStore, 'addMany' | 'findKnown' | 'listImports' | 'viewImport' | 'removeImported'> {
+): Pick<
+  StudentStore,
+  'addMany' | 'findKnown' | 'commonSources' | 'listImports' | 'viewImport' | 'removeImported'
+> {
   return {
     async findKnown(students) {
       const rows = await withKnown(
@@ -34,6 +37,20 @@ export function tableImports(
         students.map((student) => ({ student })),
       );
       return rows.map(([id, , isShared]) => (id !== undefined ? 'known' : isShared ? 'other name' : 'new'));
+    },
+    async commonSources(most) {
+      const rows = await engine.db
+        .selectFrom('student_facet_tally')
+        .select('value')
+        .where('dimension', '=', 'source')
+        .where('value', '<>', '')
+        .groupBy('value')
+        .having(sql<boolean>`sum(students) > 0`)
+        .orderBy(sql`sum(students)`, 'desc')
+        .orderBy('value')
+        .limit(most)
+        .execute();
+      return rows.map(({ value }) => value);
     },
     async listImports(most) {
       const rows = await engine.db

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
+import type { TableResult } from '#domain/student-import-form.ts';
 import { tableColumns } from '#domain/student-table.ts';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
@@ -11,12 +12,13 @@ import { toast } from '#web/toast/toast.ts';
 import { type ImportedRow, ImportRows, type RefusedRow } from './import-rows.tsx';
 import { UndoLink } from './past-tables.tsx';
 import { partsOf, recordsOf, refusedCsv, type TablePart } from './table-parts.ts';
+import { bothWords, TableWords } from './table-words.tsx';
 import './student-list.css';
 import './student-file.css';
 import { Choose } from '#web/desk/frame/line-controls.tsx';
 import { textOf } from '#web/desk/frame/table-file.ts';
 
-interface Result {
+interface Result extends Pick<TableResult, 'words' | 'wordsLeft' | 'sources'> {
   tag: string;
   columns: string[];
   mapping: string[];
@@ -47,7 +49,10 @@ interface Sent {
   mapping?: readonly string[];
   heading?: number;
   chosen?: ByHand;
+  words?: ChosenWords;
+  stage?: string;
 }
+type ChosenWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Part = { workbook: string; rows: number; linesBefore: number } | TablePart;
 
 function partsOfTable({ workbook, records }: Table, heading: number | undefined): Part[] {
@@ -59,6 +64,7 @@ function sumOf(before: Result | undefined, part: Result): Result {
   if (!before) return part;
   return {
     ...before,
+    ...bothWords(before, part),
     total: before.total + part.total,
     taken: before.taken + part.taken,
     known: before.known + part.known,
@@ -108,10 +114,12 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   const [file, setFile] = useState<Table>();
   const [seen, setSeen] = useState<Result>();
   const [byHand, setByHand] = useState<ByHand>(new Map());
+  const [words, setWords] = useState<ChosenWords>({});
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
   const open = office.stages.filter(({ kind }) => kind === 'open');
   const [stage, setStage] = useState((open.find(({ key }) => key === 'contacted') ?? open[0])?.key ?? '');
+  const looks = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
   const refuse = useRefusal();
@@ -120,8 +128,9 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   async function send(
     table: Table,
     dryRun: boolean,
-    { mapping, heading, chosen = byHand }: Sent = {},
+    { mapping, heading, chosen = byHand, words: meant = words, stage: ofOthers = stage }: Sent = {},
   ): Promise<void> {
+    const look = ++looks.current;
     setBusy(true);
     let sum: Result | undefined;
     for (let n = 0; n < partsOfTable(table, sum?.heading ?? heading).length; n++) {
@@ -133,10 +142,13 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
         dryRun,
         take: linesOf(chosen, true),
         leave: linesOf(chosen, false),
-        ...(stage && { stage }),
+        words: meant,
+        ...(ofOthers && { stage: ofOthers }),
         ...(columns && { mapping: columns }),
         ...(sum?.tag && { tag: sum.tag }),
       });
+      // Something else was chosen meanwhile.
+      if (look !== looks.current) return;
       if (!result.success) {
         refuse(result);
         break;
@@ -153,6 +165,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   async function choose(chosen: File | undefined): Promise<void> {
     setSeen(undefined);
     setByHand(new Map());
+    setWords({});
     if (!chosen) return;
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -166,7 +179,12 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
         : { records: recordsOf(textOf(bytes).replace(/^\ufeff/, '')) }),
     };
     setFile(table);
-    await send(table, true, { chosen: new Map() });
+    await send(table, true, { chosen: new Map(), words: {} });
+  }
+
+  /** Looks at the table once more. */
+  function look(given: Sent): void {
+    if (file && seen) void send(file, true, { mapping: seen.mapping, heading: seen.heading, ...given });
   }
 
   useOnNew(undone, (tag) => {
@@ -249,17 +267,20 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                         ...office.fields.map(({ key, label }) => [`field:${key}`, label] as const),
                       ]}
                       value={seen.mapping[at] ?? ''}
-                      onChoose={(column) =>
-                        file &&
-                        void send(file, true, {
-                          mapping: seen.mapping.with(at, column),
-                          heading: seen.heading,
-                        })
-                      }
+                      onChoose={(column) => look({ mapping: seen.mapping.with(at, column) })}
                     />
                   </label>
                 ))}
               </fieldset>
+              <TableWords
+                {...seen}
+                office={office}
+                onChoose={({ column, word }, value) => {
+                  const chosen = { ...words, [column]: { ...words[column], [word.toLowerCase()]: value } };
+                  setWords(chosen);
+                  look({ words: chosen });
+                }}
+              />
               <div className="desk-filters">
                 <label className="field">
                   {tableDesk.stage}
@@ -267,14 +288,19 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                     className="input"
                     choices={office.stages.map(({ key, words }) => [key, words] as const)}
                     value={stage}
-                    onChoose={setStage}
+                    onChoose={(chosen) => {
+                      setStage(chosen);
+                      look({ stage: chosen });
+                    }}
                   />
                 </label>
                 <button
                   type="button"
                   className="button"
                   disabled={isBusy || counted.taken + counted.known === 0}
-                  onClick={() => file && void send(file, false, seen)}
+                  onClick={() =>
+                    file && void send(file, false, { mapping: seen.mapping, heading: seen.heading })
+                  }
                 >
                   {takeWords(counted)}
                 </button>
