@@ -286,7 +286,10 @@ test('the privacy notice sets off what each point of its lists is about', async 
 test('a plan in writing is promised to those who go on, and what is free begins with what is not', async () => {
   const shown = async (path: string) => (await site.app.fastify.inject(path)).body.split('<footer')[0] ?? '';
   const home = await shown('/');
-  expect(home).toMatch(/if you go on, you get a plan in writing/);
+  expect(home).toMatch(/The first half hour is free; if you go on, you get a plan in writing/);
+  // Whoever is offered DMIT reads what is known of it, in an answer that is there.
+  const [, known = ''] = /DMIT profile from[^<]*<a [^>]*href="\/faq#([^"]+)"/.exec(home) ?? [];
+  expect(await shown('/faq')).toContain(`id="${known}"`);
   expect(home).toMatch(/\d+ careers and courses</);
   expect(home).toContain('href="/faq#free"');
   const faq = await shown('/faq');

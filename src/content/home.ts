@@ -15,7 +15,7 @@ export const hero = {
   pause: 'Pause the changing words',
   play: 'Let the words change again',
   intro:
-    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career. It begins with half an hour of talk, free; if you go on, you get a plan in writing.',
+    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career. The first half hour is free; if you go on, you get a plan in writing.',
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
@@ -63,6 +63,12 @@ export const reading = {
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =
   'Your interests and strengths by a psychometric test, or a DMIT profile from fingerprints, read together with a counsellor. Neither decides for you.';
+
+/** Beside the offer that names DMIT. */
+export const knownOfDmit: InternalLink = {
+  label: 'DMIT: what is known',
+  href: '/faq#how-do-i-know-which-career-is-right-for-me',
+};
 
 export const offer = {
   title: 'What We Offer',

@@ -8,6 +8,7 @@ import {
   hero,
   homeMeta,
   howItWorks,
+  knownOfDmit,
   nextFormLink,
   offer,
   reading,
@@ -202,7 +203,10 @@ function OfferList({ items }: OfferListProps) {
         <li key={id} id={id}>
           <Icon of={icon} size={28} />
           <h3>{title}</h3>
-          <p className="soft">{text}</p>
+          <p className="soft">
+            {`${text} `}
+            {title.includes('DMIT') && <Action action={knownOfDmit} className="" />}
+          </p>
         </li>
       ))}
     </ul>
