@@ -1,6 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import type { WaitingLead } from '#desk/leads.ts';
-import { promiseWords, tagsOf, waitingWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords, promiseWords, tagsOf, waitingWords } from '#web/desk/frame/desk-words.ts';
 import { openDueWords } from '#web/desk/students/use-act.ts';
 
 test.for([
@@ -54,4 +55,15 @@ test.for([
   ['2026-12-01T17:00', 'Tue, 1 Dec, 5:00 pm'],
 ] as const)('a step due at %s is %s', ([due, words]) => {
   expect(openDueWords(due, '2026-11-26T09:00')).toBe(words);
+});
+
+test('an Indian number is grouped as it is read out: a mobile in the middle, a landline behind the code of its area', () => {
+  const read = '+91 98765 10407, +91 422 241 0063, +91 44 2345 6789, +91 4259 222 331 and +91 11 2345 6789';
+  expect(phoneWords(read.replace(/(?<=\d) (?=\d)/g, ''))).toBe(read);
+  expect(phoneWords('+914222410063123 +65422241006')).toBe('+914222410063123 +65422241006');
+  for (let area = 1000; area < 6000; area++) {
+    const number = parsePhoneNumberFromString(`+91${area}234567`);
+    if (number?.getType() === 'FIXED_LINE')
+      expect(phoneWords(number.number)).toBe(number.formatInternational());
+  }
 });

@@ -92,6 +92,22 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     ]);
   });
 
+  test('a day that cannot be or is yet to come is doubtful, and its row comes in', async () => {
+    const fields = [{ key: 'test', label: 'Test day', type: 'date' }];
+    expect((await app.send('PUT', '/api/admin/fields', staff, { fields })).statusCode).toBe(200);
+    const days = ['31/02/2026', '05/01/2062', '12/03/1926', '12/03/2026'];
+    const rows = days.map((day, at) => `Doubtful Day ${at},972200000${at},${day},${at < 3 ? '' : 'soon'}`);
+    const csv = ['Name,Phone,First visit,Test day', ...rows].join('\n');
+    const { data } = (await app.post(importPath, { csv }, staff)).body;
+    expect([data.taken, data.marked]).toEqual([4, 4]);
+    expect(data.rows.map(({ received, note, marks }: Answer) => [received, note, ...marks])).toEqual([
+      ['', 'First visit: 31/02/2026', 'First visit: No day that can be read.'],
+      ['', 'First visit: 05/01/2062', 'First visit: This day is yet to come.'],
+      ['', 'First visit: 12/03/1926', 'First visit: No day that can be read.'],
+      ['2026-03-12', 'Test day: soon', 'Test day: Test day must be a day like 2026-11-30.'],
+    ]);
+  });
+
   test('a word that is not known is asked once for all its rows, with a guess, and is left to the note or taken as chosen', async () => {
     const fields = [
       { key: 'board', label: 'Board', type: 'choice', choices: ['CBSE', 'State Board'] },
@@ -123,7 +139,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'stage|Parked|1|',
       'owner|Nobody|1|',
       'field:budget|ask father|1|',
-      'stage|Docs pending|2|new',
+      'stage|Docs pending|2|counselling',
       'source|Insta|2|Insta',
       'field:budget|8-10 lakhs|1|1000000|800000|1000000',
       'field:board|State|1|State Board',
@@ -131,7 +147,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     ]);
     expect([look.wordsLeft, look.sources.includes('Instagram')]).toEqual([0, true]);
     const words = {
-      stage: { 'docs pending': 'counselling', parked: 'no-such-stage' },
+      stage: { 'docs pending': 'new', parked: 'no-such-stage' },
       owner: { 'meena k': 'demo', nobody: 'somebody' },
       'field:board': { matric: 'State Board', state: '' },
       'field:wants': { bds: 'MBBS' },
@@ -150,7 +166,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       { name: 'Asked Four', stage: 'admitted', owner: null, fields: { board: 'CBSE' }, source: 'import' },
       {
         name: 'Asked One',
-        stage: 'counselling',
+        stage: 'new',
         owner: 'demo',
         fields: { board: 'State Board', wants: ['MBBS'], budget: 800000 },
         source: 'Instagram',
@@ -158,7 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       { name: 'Asked Three', stage: 'contacted', fields: { budget: 350000 }, source: 'Instagram' },
       {
         name: 'Asked Two',
-        stage: 'counselling',
+        stage: 'new',
         owner: 'demo',
         fields: { board: 'State Board', wants: ['B.E/B.Tech'], budget: 500000 },
         source: 'Instagram',
@@ -400,6 +416,16 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'odd',
       'SNO,"ENQ\nDATE",Candidate,Contact #,Parent Ph,Gmail,Studying,Name of the school,Interested in,Attended by,Result,Follow up dt',
       ',received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
+    ],
+    [
+      'of offices',
+      'Sl,First visit,Pupil,Contact,Guardian,Gmail,Standard,Institution,Choice of course,Staff,Stage now,Call back',
+      ',received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
+    ],
+    [
+      'of sources',
+      'Roll number,Enquiry on,Candidate,Mobile number,Came through,Reference no,College,Reference,Dept,Through,Status,Reminder',
+      ',received,name,phone,source,,field:school,,field:courses,,stage,follow-up',
     ],
     ['without a word', '1,2,3,4,5,6,7,8,9,10,11,12', ',,name,phone,,,,,,,,'],
   ])(

@@ -262,7 +262,7 @@ function readRow(
           : meant(what, heading, text, why);
       if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
       const checked = fieldValue(field, isAmount(field) ? Number(given) : given);
-      if ('error' in checked) keep(heading, text, checked.error);
+      if ('error' in checked) keep(heading, text, checked.error, field.type === 'date');
       else if (checked.value !== null) row.fields[field.key] = checked.value;
       continue;
     }
@@ -309,7 +309,7 @@ function readRow(
       case 'received': {
         const day = dayIn(text);
         if (!day) keep(heading, text, 'No day that can be read.', true);
-        else if (what === 'received' && day > today) keep(heading, text, 'This day is yet to come.');
+        else if (what === 'received' && day > today) keep(heading, text, 'This day is yet to come.', true);
         else if (what === 'received') row.received = day;
         else row.followUp = `${day}T${hourIn(text) ?? '10:00'}`;
         break;

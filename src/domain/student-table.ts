@@ -33,16 +33,25 @@ const headings: [TableColumn, RegExp][] = [
   ['email', /e-?mail|\bg?mail\b|மின்னஞ்சல்/i],
   [
     'name',
-    /^((full|your|stud(ent)?\.?|candidate|client|child|applicant)('?s)? ?)?name$|^(student|candidate|applicant)$|^name of (?!.*(school|college|institut|course))|மாணவ|^பெயர்/i,
+    /^((full|your|stud(ent)?\.?|candidate|client|child|applicant)('?s)? ?)?name$|^(student|pupil|candidate|applicant)$|^name of (?!.*(school|college|institut|course))|மாணவ|^பெயர்/i,
   ],
-  ['phone', /phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி|கைபேசி|அலைபேசி/i],
+  [
+    'phone',
+    /^(?!.*\b(roll|reg|ref|reference|admission|application|serial)\b)(.*(phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி|கைபேசி|அலைபேசி))/i,
+  ],
   ['follow-up', /follow|\bf ?\/ ?u\b|next (call|step|date)|call ?back|remind|அடுத்த/i],
   ['stage', /\bstat(us)?\b|stage|result|^நிலை/i],
   ['owner', /counsell?or|owner|assigned|handled|attended by|staff|caller|ஆலோசகர்/i],
   ['language', /language|mother ?tongue|medium/i],
-  ['source', /source|came (from|by)|reference|referred|how did/i],
+  [
+    'source',
+    /^(?!.*\b(no|number|id)\b)(.*(source|through|\bvia\b|came (from|by)|\bref(erence|erral|erred|d)?\b|heard|how did))/i,
+  ],
   ['tags', /^tags?$|label/i],
-  ['received', /^(?!.*birth)(.*((?<!candi)date|\bdt\b|\bdoe\b|received|created|timestamp|enquired|தேதி))/i],
+  [
+    'received',
+    /^(?!.*birth)(.*((?<!candi)date|\bdt\b|\bdoe\b|received|created|timestamp|enquired|first visit|(visited|came|enq(uiry)?\.?) on\b|தேதி))/i,
+  ],
   ['note', /note|remark|comment|detail|குறிப்பு/i],
 ];
 

@@ -89,9 +89,9 @@ export function numbersIn(text: string): { numbers: string[]; rest: string; isSh
 }
 
 const meanings: [RegExp, Stage['kind'], string?][] = [
-  [/not |closed|lost|drop|reject|cancel|wrong|refus/i, 'lost'],
+  [/not |^ni$|closed|lost|drop|reject|cancel|wrong|refus/i, 'lost'],
   [/admi|join|enrol|won|success|converted|done/i, 'won'],
-  [/counsel|interest|hot|warm|visit|process|applied/i, 'open', 'counselling'],
+  [/counsel|interest|hot|warm|visit|process|applied|\bdoc/i, 'open', 'counselling'],
   [/new|fresh|pending|yet to/i, 'open', 'new'],
   [/contact|call|follow|spoke|rnr|dnp|busy|answer|open|progress|\bwip\b|cold/i, 'open', 'contacted'],
 ];

@@ -182,25 +182,24 @@ test('a word that is not known is chosen once, holds for all its rows, and the r
   const words = page.getByRole('group', { name: 'Words that are not known here' });
   const row = lineOf(page);
   await expect(words.getByRole('combobox')).toHaveCount(4);
-  await expect(words.getByLabel('Status: Docs pending (2 rows)')).toHaveValue('new');
+  await expect(words.getByLabel('Status: Docs pending (2 rows)')).toHaveValue('counselling');
   await expect(words.getByLabel('Status: Parked (1 row)')).toHaveValue('');
   await expect(words.getByLabel('Budget: 8-10 lakhs (3 rows)')).toHaveValue('1000000');
   await words.getByLabel('Budget: 8-10 lakhs (3 rows)').selectOption('₹8,00,000');
   await expect(row(2)).toContainText('₹8,00,000');
-  await words.getByLabel('Status: Docs pending (2 rows)').selectOption('In counselling');
-  await expect(row(2)).toContainText('In counselling');
-  await expect(row(3)).toContainText('In counselling');
-  await expect(row(4)).not.toContainText('In counselling');
+  await words.getByLabel('Status: Docs pending (2 rows)').selectOption('New');
+  await expect(row(2)).toContainText('New');
+  await expect(row(3)).toContainText('New');
+  await expect(row(4)).toContainText('Contacted');
   await words.getByLabel('Staff: Meena K (3 rows)').selectOption('demo');
   await expect(row(4)).toContainText('demo');
   // The stage of rows that say none is in the rows at once, too.
-  await page.getByLabel('Stage of rows that say none').selectOption('New');
-  await expect(row(4)).toContainText('New');
+  await page.getByLabel('Stage of rows that say none').selectOption('In counselling');
+  await expect(row(4)).toContainText('In counselling');
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Take 3 students' }).click();
   await page.getByRole('link', { name: 'Look at them' }).click();
   const taken = page.locator('[data-row]');
-  for (const name of names.slice(0, 2))
-    await expect(taken.filter({ hasText: name })).toContainText('In counselling');
+  for (const name of names.slice(0, 2)) await expect(taken.filter({ hasText: name })).toContainText('New');
 });

@@ -96,5 +96,14 @@ export function tagsOf(typed: readonly string[], stored: readonly string[]): str
   });
 }
 
-/** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */
-export const phoneWords = (text: string) => text.replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');
+/** Area codes of two and of three digits (libphonenumber-js 1.13.16, formats of India); all others have four. */
+const landline =
+  /\+91(?=[1-5])(?:(11|2[02]|33|4[04])(\d{4})|((?:129|160|18[06]|261|552)(?=[2-7])|1(?:2[0-24]|3[0-25]|4[145]|[59][14]|6[1-9]|7[1257]|8[1-57-9])|2(?:1[257]|3[013]|4[01]|5[0137]|6[058]|78|8[1568]|9[14])|3(?:26|4[1-3]|5[34]|6[01489]|7[02-46]|8[159])|4(?:1[36]|2[1-47]|3[15]|5[12]|6[0-26-9]|7[0-24-9]|8[013-57]|9[014-7])|5(?:1[025]|22|[36][25]|4[28]|[578]1|9[15]))(\d{3})|(\d{4})(\d{3}))(\d{3,4})\b/g;
+
+/** '+91 98765 10407' and '+91 422 241 0063': Indian numbers of a text in the groups that they are read out in. */
+export const phoneWords = (text: string) =>
+  text
+    .replace(landline, (whole, ...groups: unknown[]) =>
+      whole.length === 13 ? `+91 ${groups.slice(0, 7).filter(Boolean).join(' ')}` : whole,
+    )
+    .replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');
