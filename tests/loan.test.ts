@@ -77,6 +77,10 @@ test('a second offer is for the same amount and months, and is read only where i
     years: 10,
   });
   expect(readLoan({ ...typed, secondYears: '12' }).second).toMatchObject({ ratePercent: 11, years: 12 });
+  expect(readLoan({ ...typed, secondMonthsBefore: '0' }).second).toMatchObject({
+    years: 10,
+    monthsBefore: 0,
+  });
   const { errors, ...offers } = readLoan({ ...typed, secondRatePercent: 'low' });
   expect(Object.keys(errors)).toEqual(['secondRatePercent']);
   expect(Object.keys(offers), 'what is right is given').toEqual(['loan']);
@@ -110,7 +114,8 @@ test('without script a wrong number is told beside its field, and nothing is sto
   const { body, statusCode } = await posted({ amount: 'much', ratePercent: '10', years: '10' });
   expect(statusCode).toBe(400);
   expect(body).toContain('Enter an amount in rupees, up to 10 crore.');
-  expect(body).toContain('Correct what is marked in red.');
+  expect(body).toContain('Correct this first: Loan amount in rupees.');
+  expect(body, 'no figure of other numbers').not.toContain('a month<');
 });
 
 test('without script the first offer is told where only the second is wrong', async () => {

@@ -2,7 +2,7 @@ export const loanCalculator = {
   title: 'What a loan costs by month',
   intro: 'Put in your own numbers. Nothing you type is stored or sent.',
   fields: {
-    amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },
+    amount: { label: 'Loan amount in rupees', hint: 'For example, ten lakh rupees: 10,00,000 or 10 lakh' },
     ratePercent: {
       label: 'Yearly interest rate, in percent',
       hint: 'As the lender quotes it, for example 10.5',
@@ -12,10 +12,12 @@ export const loanCalculator = {
       label: 'Months before the first instalment',
       hint: 'The course and the grace period, for example 54. Leave empty if there are none.',
     },
-    secondRatePercent: { label: 'Second offer: percent a year', hint: '' },
-    secondYears: { label: 'Second offer: years', hint: 'Leave empty if the same as the first.' },
+    secondRatePercent: { label: 'Second offer: interest', hint: 'In percent a year' },
+    secondYears: { label: 'Second offer: years', hint: '' },
+    secondMonthsBefore: { label: 'Second offer: months before', hint: '' },
   },
   compare: 'Compare a second offer',
+  compareHint: 'Leave empty what is the same as in the first.',
   first: 'First offer',
   second: 'Second offer',
   /** Below both; the second is less, more or the same by month and in all. */
@@ -24,7 +26,8 @@ export const loanCalculator = {
   less: '{amount} less',
   more: '{amount} more',
   same: 'the same',
-  wrong: 'Correct what is marked in red.',
+  /** In place of the result: the fields by their labels. */
+  wrong: 'Correct this first: {fields}.',
   submit: 'Work it out',
   terms: '{amount} at {ratePercent} percent over {years} years{after}.',
   after: ', first instalment after {monthsBefore} months',

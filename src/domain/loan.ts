@@ -7,7 +7,7 @@ export interface Loan {
 }
 
 /** The fields of the calculator: a loan, and what a second offer for the same amount asks. */
-type LoanField = keyof Loan | 'secondRatePercent' | 'secondYears';
+type LoanField = keyof Loan | 'secondRatePercent' | 'secondYears' | 'secondMonthsBefore';
 
 /** What it costs: whole rupees a month, in interest, and in all. */
 export interface LoanCost {
@@ -32,7 +32,11 @@ const fields = {
   monthsBefore: { min: 0, max: 120, error: 'Enter the months before the first instalment, up to 120.' },
 } as const;
 
-const secondFields = ['secondRatePercent', 'secondYears'];
+const secondFields = {
+  secondRatePercent: 'ratePercent',
+  secondYears: 'years',
+  secondMonthsBefore: 'monthsBefore',
+} as const;
 
 const longestNumber = 20;
 
@@ -74,9 +78,12 @@ export function readLoan(typed: Record<string, string | undefined>): {
   const isRight = () => Object.keys(errors).length === 0;
   const first = isRight() && { loan };
   const second = { ...loan };
-  if (typed.secondRatePercent?.trim()) second.ratePercent = read('ratePercent', 'secondRatePercent');
-  if (typed.secondYears?.trim()) second.years = read('years', 'secondYears');
-  const isCompared = secondFields.some((field) => typed[field]?.trim());
+  let isCompared = false;
+  for (const [from, field] of Object.entries(secondFields)) {
+    if (!typed[from]?.trim()) continue;
+    isCompared = true;
+    second[field] = read(field, from as LoanField);
+  }
   return { ...first, ...(isCompared && isRight() && { second }), errors };
 }
 

@@ -20,6 +20,9 @@ interface Props {
 
 const loanRules = () => import('#domain/loan.ts');
 
+/** Where a post without script leads: to the result, or to the summary of what has to be corrected. */
+const answerId = 'answer';
+
 /** A pause in typing after which the result is told again. */
 const pauseMs = 400;
 
@@ -57,7 +60,10 @@ export function LoanCalculator({ words, example }: Props) {
     typing.current = setTimeout(() => void workOut(form, false).catch(() => {}), pauseMs);
   }
 
-  const isWrong = Object.keys(errors)[0];
+  const wrong = Object.keys(errors) as (keyof typeof words.fields)[];
+  const isSecond = (name: string) => name.startsWith('second');
+  // The first offer's result holds where only the second is wrong.
+  const isTold = wrong.every(isSecond);
   const offers = costs ?? [example];
   const [first, second] = offers;
   const most = Math.max(...offers.map(({ total }) => total));
@@ -81,41 +87,53 @@ export function LoanCalculator({ words, example }: Props) {
       <div className="shell stack">
         <h2>{words.title}</h2>
         <p className="lead">{words.intro}</p>
-        <ErrorSummary idPrefix="loan-" errors={posted && errors} />
+        {posted && wrong[0] && (
+          <div id={answerId}>
+            <ErrorSummary idPrefix="loan-" errors={errors} />
+          </div>
+        )}
         <div className="loan">
-          <form method="post" action="#problem" className="form" noValidate onSubmit={submit} onInput={wait}>
+          <form
+            method="post"
+            action={`#${answerId}`}
+            className="form"
+            noValidate
+            onSubmit={submit}
+            onInput={wait}
+          >
             <input type="hidden" name="step" value="loan" />
             {field('amount')}
             {field('ratePercent')}
             {field('years')}
             {field('monthsBefore')}
-            <details open={Boolean(costs?.[1] || errors.secondRatePercent || errors.secondYears)}>
+            <details open={Boolean(costs?.[1]) || wrong.some(isSecond)}>
               <summary>{words.compare}</summary>
               <div className="form">
+                <p className="hint">{words.compareHint}</p>
                 {field('secondRatePercent')}
                 {field('secondYears')}
+                {field('secondMonthsBefore')}
               </div>
             </details>
             <button type="submit" className="button">
               {words.submit}
             </button>
           </form>
-          <div
-            role="status"
-            className="night loan-cost"
-            // A post without script leads here, or to the summary of what has to be corrected.
-            id={isWrong ? undefined : 'problem'}
-          >
-            {isWrong && <p>{words.wrong}</p>}
-            <div className="loan-pair">
-              {offers.map((cost, at) => (
-                <div key={titles[at]}>
-                  {second && <h3>{titles[at]}</h3>}
-                  <Cost {...cost} most={most} words={words} isExample={!costs} />
-                </div>
-              ))}
-            </div>
-            {first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
+          <div role="status" className="night loan-cost" id={wrong[0] ? undefined : answerId}>
+            {wrong[0] && (
+              <p>{fill(words.wrong, { fields: wrong.map((name) => words.fields[name].label).join(', ') })}</p>
+            )}
+            {isTold && (
+              <div className="loan-pair">
+                {offers.map((cost, at) => (
+                  <div key={titles[at]}>
+                    {second && <h3>{titles[at]}</h3>}
+                    <Cost {...cost} most={most} words={words} isExample={!costs} />
+                  </div>
+                ))}
+              </div>
+            )}
+            {isTold && first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
             <p className="hint">{words.note}</p>
           </div>
           <div className="stack">
