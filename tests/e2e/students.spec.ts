@@ -908,6 +908,65 @@ test('a card that was moved is asked why it ended, or what comes next', async ({
   await expect(page.getByRole('region', { name: 'Next steps' })).toBeInViewport();
 });
 
+test('why a card ended stays asked while others are moved, and each answer goes to its own student', async ({
+  page,
+  context,
+  site,
+}) => {
+  const files = await Promise.all(
+    ['Malar', 'Mullai', 'Maran'].map((name) => enter(context, site.url, { name, tags: ['asks'] })),
+  );
+  await openDesk(page, `${site.url}/admin/students?tag=asks&view=board`);
+  const move = (name: string, label: string) => page.getByLabel(`Stage of ${name}`).selectOption({ label });
+  const after = (name: string) => page.getByRole('region', { name: `${name}: Closed without admission` });
+  await move('Malar', 'Closed without admission');
+  await expect(after('Malar').getByLabel('Reason')).toBeVisible();
+  await move('Mullai', 'Closed without admission');
+  await move('Maran', 'In counselling');
+  await after('Mullai').getByLabel('Reason').selectOption('Fees');
+  await after('Malar').getByLabel('Reason').selectOption('Marks');
+  const reasons = () =>
+    Promise.all(files.map(async (file) => (await ask(context, 'get', `${site.url}/api${file}`)).reason));
+  await expect.poll(reasons).toEqual(['Marks', 'Fees', '']);
+  // What was answered goes with the next card that is moved.
+  await move('Maran', 'Admitted');
+  await expect(after('Malar')).toHaveCount(0);
+  await expect(after('Mullai')).toHaveCount(0);
+});
+
+test('a file opens over the board, which keeps its columns and how far they are scrolled', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (let n = 0; n < 12; n++)
+    await enter(context, site.url, { name: `Over Amudha ${n}`, tags: ['over'], stage: 'contacted' });
+  await openDesk(page, `${site.url}/admin/students?tag=over&view=board`);
+  const column = page.getByRole('region', { name: 'Contacted: 12' });
+  await column.evaluate((one) => one.scrollTo(0, 300));
+  const look = async () => ({
+    box: await page.getByRole('region', { name: 'Board', exact: true }).boundingBox(),
+    column: await column.boundingBox(),
+    scrolled: await column.evaluate((one) => one.scrollTop),
+  });
+  const before = await look();
+  expect(before.scrolled).toBe(300);
+  const card = column.getByRole('link').filter({ visible: true }).nth(6);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  const file = page.getByRole('article', { name });
+  await expect(file).toBeInViewport();
+  const place = await file.boundingBox();
+  expect([place?.y, (place?.x ?? 0) + (place?.width ?? 0), place?.height]).toEqual([0, 1440, 900]);
+  expect(await look()).toEqual(before);
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+  await file.getByRole('link', { name: 'All students' }).click();
+  await expect(file).toHaveCount(0);
+  expect(await look()).toEqual(before);
+});
+
 test('who moves many says why they ended, or what comes next, in the list of leads too', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -23,12 +23,13 @@ export function StudentBoard({
 }) {
   const named = useNamed();
   const { search } = useLocation();
+  const { id: openId } = useParams();
   const { act } = useAct();
   const [over, setOver] = useState('');
   const [dragged, setDragged] = useState('');
   /** Where a card goes that took the focus along, and to what of it. */
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
-  const [last, setLast] = useState<Moved>();
+  const [asked, setAsked] = useState<readonly Moved[]>([]);
   const board = useRef<HTMLElement>(null);
   const stages = useRef<HTMLElement>(null);
   /** The column that a narrow screen shows. */
@@ -51,7 +52,12 @@ export function StudentBoard({
     const { id, version, name, reason } = student;
     const to = office.stages.find(({ key }) => key === stage);
     const words = to?.words ?? stage;
-    setLast(to && { student: { ...student, version: version + 1, stage, reason: '' }, stage: to });
+    // Why somebody ended stays asked while others are moved.
+    const open = asked.filter(
+      (one) => one.student.id !== id && !one.student.reason && (one.stage.reasons ?? []).length > 0,
+    );
+    const now = to && { student: { ...student, version: version + 1, stage, reason: '' }, stage: to };
+    setAsked([...open.slice(1 - mostAsked), ...(now ? [now] : [])]);
     const back = { version: version + 1, stage: student.stage, reason };
     const told = fill(studentDesk.done.moved, { name, stage: words });
     act('change', id, { version, stage }, { intent: 'change', id, body: back, told });
@@ -59,7 +65,14 @@ export function StudentBoard({
 
   return (
     <>
-      {last && <AfterMove key={`${last.student.id} ${last.stage.key}`} moved={last} columns={columns} />}
+      {asked.map((moved) => (
+        <AfterMove
+          key={`${moved.student.id} ${moved.stage.key}`}
+          moved={moved}
+          columns={columns}
+          onReason={(student) => setAsked(asked.map((one) => (one === moved ? { ...one, student } : one)))}
+        />
+      ))}
       <nav ref={stages} className="board-stages" aria-label={studentDesk.stage}>
         {columns.map(({ stage, total }, at) => (
           <Chip
@@ -130,7 +143,11 @@ export function StudentBoard({
                     if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
                   }}
                 >
-                  <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
+                  <Link
+                    to={`/admin/students/${student.id}${search}`}
+                    data-lead={student.id}
+                    aria-current={student.id === openId || undefined}
+                  >
                     {phoneWords(student.name)}
                   </Link>
                   <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
@@ -181,19 +198,27 @@ export function StudentBoard({
   );
 }
 
+/** Of more who ended than these, the first are no longer asked for. */
+const mostAsked = 4;
+
 interface Moved {
   /** As it was stored. */
   student: StudentRow;
   stage: StageColumn['stage'];
 }
 
-/** Above the board, of the card that was moved last: why it ended there, or that nothing is planned. */
-function AfterMove({ moved, columns }: { moved: Moved; columns: readonly StageColumn[] }) {
+interface AfterProps {
+  moved: Moved;
+  columns: readonly StageColumn[];
+  onReason: (student: StudentRow) => void;
+}
+
+/** Above the board, of a card that was moved: why it ended there, or that nothing is planned. */
+function AfterMove({ moved, columns, onReason }: AfterProps) {
   const { search } = useLocation();
   const { act } = useAct();
-  const { stage } = moved;
+  const { stage, student: own } = moved;
   const shown = columns.flatMap(({ students }) => students).find(({ id }) => id === moved.student.id);
-  const [own, setOwn] = useState(moved.student);
   const { id, name, version, due } = shown ?? own;
   const { reasons = [] } = stage;
   const isPlanned = stage.kind !== 'open' || due !== null;
@@ -209,7 +234,7 @@ function AfterMove({ moved, columns }: { moved: Moved; columns: readonly StageCo
           value={own.reason}
           onChoose={(reason) => {
             act('change', id, { version, reason });
-            setOwn({ ...own, version: version + 1, reason });
+            onReason({ ...own, version: version + 1, reason });
           }}
         />
       )}

@@ -118,7 +118,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   ].slice(isBoard ? 1 : 0);
   const set = choices.filter(({ name }) => filters[name]).length;
   return (
-    <div className="split" data-open={id !== undefined || undefined}>
+    <div className="split" data-open={id && (isBoard ? 'over' : 'beside')}>
       <div className="split-list">
         <DeskHead title={studentDesk.title}>{office.can.write && <AddStudent key={hash && key} />}</DeskHead>
         {!isBare && (
