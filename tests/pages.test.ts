@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#content/services.ts';
 import { backToServices } from '#content/site.ts';
+import { serviceHref, serviceIds } from '#domain/services.ts';
 import { nextStep } from '#web/ui/typewriter.tsx';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
@@ -281,6 +282,17 @@ test('the privacy notice sets off what each point of its lists is about', async 
   const { body } = await get('/privacy');
   for (const name of ['Get Started form:', 'Erasure:', 'Withdrawal:'])
     expect(body).toContain(`<li><strong>${name}</strong>`);
+});
+
+test('a service’s page leads from its first screen to its form, and what a year abroad costs is drawn to a scale', async () => {
+  for (const path of serviceIds.map(serviceHref)) {
+    const { body } = await get(path);
+    const head = one(body, /<section class="night page-head">([\s\S]*?)<\/section>/);
+    expect(head, path).toMatch(/href="#enquiry">Go to the form</);
+    expect(one(body, /id="enquiry">([\s\S]*?)<\/section>/), path).toContain('<form');
+  }
+  const { body } = await get('/services/overseas-admission/costs');
+  expect(body).toMatch(/class="costs-marks"[^>]*><span>₹0<[\s\S]*₹80 lakh</);
 });
 
 test('a plan in writing is promised to those who go on, and what is free begins with what is not', async () => {

@@ -4,6 +4,9 @@ import { type FormWords, privacyLink } from './forms.ts';
 const { values: countries } = leadForms.enquiry.country;
 const notSpecified = 'Not specified';
 
+/** From the first screen of a service's page to its form. */
+export const toEnquiry = 'Go to the form';
+
 export const enquiryForm = {
   fields: {
     service: { label: 'Service' },

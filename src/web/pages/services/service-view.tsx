@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toEnquiry } from '#content/enquiry-form.ts';
 import { askOfFigure, backToServices } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
@@ -39,6 +40,11 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
           <Action action={hero.primary} />
           <Action action={hero.secondary} className="button quiet" />
         </div>
+        <p>
+          <a className="link" href="#enquiry">
+            {toEnquiry}
+          </a>
+        </p>
       </PageHead>
       {tool}
       <section className="band">

@@ -24,7 +24,7 @@ import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Sources } from '#web/sections/sources.tsx';
-import { CostLine } from '#web/sections/term-band.tsx';
+import { CostLine, CostMarks } from '#web/sections/term-band.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
 import './facts-read.css';
@@ -90,12 +90,13 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
 function Costs() {
   return (
     <ul className="costs">
-      {costsByCountry.map((row) => (
+      {costsByCountry.map((row, index) => (
         <li key={row.country}>
           <div>
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
+            {index === costsByCountry.length - 1 && <CostMarks />}
           </div>
           <details className="wide-open">
             <summary>{words.parts}</summary>
