@@ -39,12 +39,10 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
         <div className="actions">
           <Action action={hero.primary} />
           <Action action={hero.secondary} className="button quiet" />
-        </div>
-        <p>
           <a className="link" href="#enquiry">
             {toEnquiry}
           </a>
-        </p>
+        </div>
       </PageHead>
       {tool}
       <section className="band">
