@@ -120,9 +120,9 @@ test('pages to read first exist, three or none, and follow from the fields that 
   expect(named('medicine')).toEqual(['medicine', 'nursing', 'physiotherapy']);
   expect(named('engineering')[0]).toBe('mechanical-engineering');
   expect(named('engineering', 'arts')).toEqual([
-    'mechanical-engineering',
-    'graphic-design',
     'product-design',
+    'mechanical-engineering',
+    'writing-and-translation',
   ]);
   expect(named('law', 'others')).toEqual(['law', 'agriculture', 'civil-services']);
   expect(named('medicine', 'law')).toEqual(['medicine', 'law', 'social-work']);
@@ -300,9 +300,12 @@ test('who took the first answer throughout finds the quiz again at the headline,
   expect(shown(first)).toContain('Take it again');
   expect(shown(first)).toContain('quiz-headline">You took the first answer eight times.<');
   expect(shown(first)).toContain(
-    'If all eight are true, two of them still disagree: you call your goal very clear',
+    'If all eight are true, two of them may not agree: you call your goal very clear',
   );
   expect(shown(first, true)).not.toContain('Take it again');
+  // Whoever plans to go abroad reads of it, and where it costs what.
+  expect(shown(first)).toContain('count back from the month in which the course begins');
+  expect(shown(first)).toContain('href="/services/overseas-admission/costs"');
   expect(shown([['undergraduate'], ...first.slice(1)])).not.toContain('Take it again');
 });
 
@@ -491,6 +494,11 @@ test('every result begins with a sentence for the person, and guidance for admis
   const parent = shown({ ...pupil, ...help, 3: ['medicine', 'management'] }, true);
   expect(parent.headline).toBe('Medicine and business: would your child have named them too?');
   expect(parent.admission).toBe('/services/indian-admission');
+  // Which subjects keep both open comes first, and once.
+  expect(parent.html).toContain(
+    '<strong>First check:</strong> are physics, chemistry and biology among the subjects? With them both stay open; without, business does.',
+  );
+  expect(parent.html.split('physics, chemistry and biology')).toHaveLength(2);
   expect(shown({ ...pupil, ...help, 4: ['yes-abroad'] }).admission).toBe('/services/overseas-admission');
   const girl = shown({ ...pupil, 3: ['engineering', 'arts'], 6: ['confused'] });
   expect(girl.headline).toBe('Which is your own wish: one, both or neither?');

@@ -18,7 +18,7 @@ export const doubtWords: Record<QuizDoubt, string> = {
   'unclear-but-confident':
     'Two of your answers disagree: you feel very confident, and yet you need guidance on what the goal is.',
   'clear-but-choosing':
-    'Two of your answers disagree: you call your goal very clear, and want help most in choosing a course or career.',
+    'Two of your answers disagree: you call your goal very clear, and want help most in choosing a course or career. Is it the course that is still open, or the career?',
   'india-but-visa':
     'Two of your answers disagree: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
 };
@@ -33,7 +33,7 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
   'unclear-but-confident':
     'Two of your answers disagree: there is confidence, and yet guidance is needed on what the goal is.',
   'clear-but-choosing':
-    'Two of your answers disagree: the goal is very clear, and yet help is wanted most in choosing a course or career.',
+    'Two of your answers disagree: the goal is very clear, and yet help is wanted most in choosing a course or career. Is it the course that is still open, or the career?',
   'india-but-visa':
     'Two of your answers disagree: study in India, and help with a visa. Tell us which of the two you mean.',
 };
@@ -49,7 +49,7 @@ export const pullApart = {
   first: 'Two of your answers disagree:',
   later: 'Also,',
   /** To whoever took the first answer to every question. */
-  ifTrue: 'If all eight are true, two of them still disagree:',
+  ifTrue: 'If all eight are true, two of them may not agree:',
 } as const;
 
 /** Follows the doubts: what to do about them, whatever the points say. */
@@ -172,7 +172,7 @@ export const resultWords = {
     close: 'One page for each field you named, and one close to medicine:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
-    around: 'Three from outside the five fields, to look around:',
+    around: 'Three of many from outside the five fields, as examples:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. Needs {subjects}.',
     /** The way in that all of the pages have, once below them. */
@@ -183,19 +183,21 @@ export const resultWords = {
       href: '/services/indian-admission/examinations',
     } satisfies InternalLink,
     datesToCome: 'New dates were not out when we last looked:',
-    closing: "{when} Last time it closed on {day}; check this year's date on",
+    closing: "Last time the form closed on {day}. This year's likely closes {when}: check the date on",
     /** Where the day known is not that of a year before. */
-    closingKnown: '{when} The date is {day}; see',
+    closingKnown: 'The form closes on {day}, likely {when}: see',
     /** By how many days are left, if so few are. */
-    closingIn: ['The form likely closes today.', 'The form likely closes tomorrow.'],
-    closingSoon: 'The form likely closes soon.',
+    closingIn: ['today', 'tomorrow'],
+    closingSoon: 'soon',
     /** Follows such forms: whoever is in class 11 answers as those of class 12 do. */
     nextYear: 'This is for Class 12. In Class 11, your turn is next year.',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
-      'In Class 12? The form of {names} may close soon. Filling it in decides nothing.',
-      'In Class 12? The forms of {names} may close soon. Filling them in decides nothing.',
+      'In Class 12? The form of {names} may close {when}. Filling it in decides nothing.',
+      'In Class 12? The forms of {names} may close {when}. Filling them in decides nothing.',
     ],
+    /** Of several, the first of which closes today or tomorrow. */
+    orSoon: '{when} or soon',
     /** To whoever is confused. */
     decidesNothing:
       'Forms on the way there. Filling one in decides nothing: the conversation still comes first.',
@@ -209,6 +211,8 @@ export const resultWords = {
   },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },
+  chat: { label: 'Write to us on WhatsApp', external: 'chat' },
+  mail: 'Write to {email}',
   savePicture: 'Save picture',
   share: 'Share',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',

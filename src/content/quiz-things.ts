@@ -127,7 +127,11 @@ const tryLaw = `${tryIt} argue on paper for an hour, for the side you think is w
 const tryArts = `${tryIt} show a stranger something you made, explain nothing, and listen.`;
 const tryBusiness = `${tryIt} sell something for a week, and keep the accounts.`;
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
-const jee = 'JEE (Main) is an entrance examination, held twice a year, and the better score counts.';
+const jee =
+  'JEE (Main) is an entrance examination, held twice a year, and the better score counts: one missed form is not the end.';
+
+/** Not said twice where `firstCheck` says it. */
+export const needsBiology = 'class 12 must have physics, chemistry and biology, and ';
 
 /** What a parent of a pupil can know meanwhile, by class and by the field named: first the field, then what is so. */
 export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<Record<Field, string>>>> = {
@@ -142,8 +146,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
   'class11-12': {
     engineering: `${tnea} class 12 marks. ${jee}`,
-    medicine:
-      'class 12 must have physics, chemistry and biology, and admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.',
+    medicine: `${needsBiology}admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -157,8 +160,17 @@ export const bothFieldsForParents = {
   text: 'mathematics and biology together in class 11 keep both open, with physics and chemistry. A polytechnic diploma begins after class 10 as well.',
 } as const;
 
-/** The same where the plan is to study abroad. */
-export const abroadForParents = {
+/** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
+export const firstCheck = {
+  title: 'First check:',
+  text: 'are {subjects} among the subjects? With them both stay open; without, {other} does.',
+  of: { engineering: 'mathematics and physics', medicine: 'physics, chemistry and biology' },
+  /** Fields that take class 12 in any stream. */
+  free: ['law', 'management', 'arts'],
+} as const;
+
+/** Where the plan is to study abroad. */
+export const abroad = {
   title: 'If it is abroad:',
   text: 'count back from the month in which the course begins. Tests, forms, the loan and the visa each take their weeks.',
   link: costs,
@@ -247,7 +259,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'Twelve activities, in two minutes, show what you like. Each direction that follows says which subjects it asks for, so that no door is closed by chance.',
+    text: 'Engineering asks for mathematics and physics, medicine for biology; a polytechnic diploma begins after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '6:confused'],
   },
@@ -515,7 +527,7 @@ export const pagesOfFields: readonly {
 }[] = [
   {
     fields: ['engineering', 'arts'],
-    slugs: ['mechanical-engineering', 'graphic-design', 'product-design'],
+    slugs: ['product-design', 'mechanical-engineering', 'writing-and-translation'],
   },
   {
     fields: ['engineering', 'medicine'],

@@ -116,7 +116,7 @@ export const quizLabels = {
     begin: 'I am a parent: answer for my child',
     end: 'I answer for myself',
     note: 'You answer for your child: "you" and "your" mean your child here.',
-    /** The question as it is meant, beside the one that is asked of everybody. */
+    /** The question as it is meant, in the place of the one that is asked of everybody. */
     questions: {
       1: 'Where is your child in education right now?',
       2: 'How clear is your child about a career goal?',
@@ -126,6 +126,17 @@ export const quizLabels = {
       6: 'How confident does your child feel about the decision?',
       7: 'Would your child like to take a psychometric or DMIT test?',
       8: 'How should we reach you, the parent?',
+    },
+    /** The answers that speak of whoever answers; the others stay as they are. */
+    options: {
+      'very-clear': 'Very clear: my child knows',
+      somewhat: 'Somewhat clear: my child has a few ideas',
+      'need-guidance': 'Not clear: my child needs guidance',
+      'yes-abroad': 'Yes, that is the plan',
+      'maybe-abroad': 'Maybe, we are still thinking',
+      'no-abroad': 'No, in India',
+      confused: 'Confused',
+      'yes-test': 'Yes',
     },
     onlyOne:
       'One is fine. If a second or third field interests your child too, add it: we can then advise you better.',

@@ -12,10 +12,13 @@ export type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts' | 'sou
  * neither is known. */
 function waysInto({ facts }: Pick<Direction, 'facts'>): string[] {
   const named = (sought: string) => facts.filter(({ kind }) => kind === sought).map(({ name }) => name);
-  const later = facts.find(({ after }) => after);
+  const later = facts.find(({ kind, after }) => after && kind === 'exam');
   if (later) return [`${later.after}, then the ${later.name}`];
   const ways = [...(named('way').length > 0 ? [byMarks] : []), ...named('exam')];
-  const courses = named('course').map((name) => name.replace(/ \(.*/, ''));
+  // What itself follows a degree is no beginning.
+  const courses = facts.flatMap(({ kind, name, after }) =>
+    kind === 'course' && !after ? name.replace(/ \(.*/, '') : [],
+  );
   return [...new Set(ways.length > 0 ? ways : courses)];
 }
 
@@ -29,6 +32,6 @@ export function wayInto(direction: Pick<Direction, 'facts'>): string {
   const names = waysInShort(direction);
   if (names === '') return notChecked;
   const isWay = direction.facts.some(({ kind }) => kind === 'way' || kind === 'exam');
-  const isLater = direction.facts.some(({ after }) => after);
+  const isLater = direction.facts.some(({ kind, after }) => after && kind === 'exam');
   return fill<string>(isWay && !isLater ? wayIn.text : wayIn.course, { names });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, hydrated, messageIn, somebody, test } from './site.ts';
 import { answerQuiz, fillQuizDetails, openQuiz, quizWords } from './take-quiz.ts';
 
@@ -300,7 +300,7 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(steps).toHaveText([
     'Talk it over with a counsellor, free',
     'See how career guidance works',
-    /^Call us/,
+    'Write to us on WhatsApp',
   ]);
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
   // On a wide screen the figure stands at the top of its column, and what else there is below it, beside what is said.
@@ -319,23 +319,25 @@ test('a parent who says so at the first question is spoken to as one, through a 
   page,
   site,
 }) => {
-  const note = page.getByText(/^(Where is|How clear is|Which fields interest|Would) your child/);
+  const asked = page.getByRole('heading', {
+    name: /^(Where is|How clear is|Which fields interest|Would) your child/,
+  });
+  const words = quizWords.with(1, 'Somewhat clear: my child has a few ideas').with(3, 'No, in India');
   await openQuiz(page, site.url);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
-  await expect(note).toBeVisible();
-  // What is asked of the child is said largest; the question that everybody is asked stands below it.
-  const size = (of: Locator) =>
-    of.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const everybodys = page.getByRole('heading', { name: 'Where are you in your education right now?' });
-  await expect(everybodys).toBeVisible();
-  expect(await size(note)).toBeGreaterThan(await size(everybodys));
-  await answerQuiz(page, { to: 3 });
+  await expect(asked).toHaveText('Where is your child in education right now?');
+  await expect(page.getByRole('status').first()).toHaveText('Where is your child in education right now?');
+  await answerQuiz(page, { to: 1, words });
+  // The answers speak of the child too, and nothing is asked twice.
+  await expect(page.getByLabel('Very clear: my child knows', { exact: true })).toBeVisible();
+  await expect(page.getByText('How clear are you about your career goal?')).toHaveCount(0);
+  await answerQuiz(page, { from: 1, to: 3, words });
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(note).toBeVisible();
-  await answerQuiz(page, { from: 3, to: 7 });
+  await expect(asked).toHaveText('Would your child like to study abroad?');
+  await answerQuiz(page, { from: 3, to: 7, words });
   await expect(page.getByText('How should we reach you, the parent?')).toBeVisible();
-  await answerQuiz(page, { from: 7 });
+  await answerQuiz(page, { from: 7, words });
   const answers = page.getByText('Your answers', { exact: true });
   await answers.click();
   await expect(page.getByText('your answers for your child: Class 10')).toBeVisible();
@@ -386,15 +388,15 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The sure read of what closes soon right after their sentence; whoever is unsure, that something does.
     await expect(page.locator('.quiz-closing')).toHaveText(
       isEngineer
-        ? "JEE (Main). The form likely closes tomorrow. Last time it closed on 27 November 2025; check this year's date on jeemain.nta.nic.in"
+        ? "JEE (Main). Last time the form closed on 27 November 2025. This year's likely closes tomorrow: check the date on jeemain.nta.nic.in"
         : isSure
           ? []
-          : 'In Class 12? The forms of JEE (Main) and NID DAT may close soon. Filling them in decides nothing.',
+          : 'In Class 12? The forms of JEE (Main) and NID DAT may close tomorrow or soon. Filling them in decides nothing.',
     );
     await expect(page.locator('.stack:has(.quiz-headline ~ .quiz-closing) + .quiz-body')).toHaveCount(
       isEngineer || !isSure ? 1 : 0,
     );
-    if (isEngineer) await expect(listed).toHaveCount(2);
+    if (isEngineer) await expect(listed).toHaveText(['BITSAT.', 'JEE (Advanced).', 'TNEA.']);
     // The way in that all pages have is told once, below them.
     await expect(
       page.getByText(
@@ -413,7 +415,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
       await expect(page.locator('.quiz-suggestions ~ .quiz-forms li')).toHaveCount(3);
       await expect(listed.nth(0)).toHaveText('JEE (Main).');
       await expect(listed.nth(1)).toHaveText('NID DAT.');
-      await expect(page.locator('.quiz-forms')).toContainText('Last time it closed on 1 December 2025');
+      await expect(page.locator('.quiz-forms')).toContainText('Last time the form closed on 1 December 2025');
     }
     if (stage === 'class11-12' && fields.join() === 'medicine') {
       // Of days that are years old the month alone is told.
@@ -429,10 +431,10 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
   // The day is that of India, where it is past midnight then.
   await page.clock.setFixedTime('2026-11-26T20:00:00Z');
   await page.reload();
-  await expect(page.locator('.quiz-closing')).toContainText('The form likely closes today.');
+  await expect(page.locator('.quiz-closing')).toContainText("This year's likely closes today");
   await page.clock.setFixedTime('2026-11-20T06:00:00Z');
   await page.reload();
-  await expect(page.locator('.quiz-closing')).toContainText('The form likely closes soon.');
+  await expect(page.locator('.quiz-closing')).toContainText("This year's likely closes soon");
 });
 
 test('large letters set Next below Previous before they break its word', async ({ page, site }) => {
@@ -566,6 +568,32 @@ test('letters of twice the size on a large screen leave an answer in sight befor
     [words, page.locator('.quiz-moves')].map((part) => part.boundingBox()),
   );
   expect(moves?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
+});
+
+test('a choice shows in the figure at once, and on a wide screen the next step stays at its height', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openQuiz(page, site.url);
+  const stretches = page.locator('.quiz-figure .quiz-kolam-stretch');
+  const heightOfNext = async () => Math.round((await page.locator('.quiz-moves').boundingBox())?.y ?? 0);
+  const heights: number[] = [];
+  for (const [at, option] of [
+    'Class 10',
+    'Very clear: I know what I want',
+    'Medicine and health',
+  ].entries()) {
+    const before = await stretches.evaluateAll((all) => all.map((each) => each.getAttribute('d')).join());
+    heights.push(await heightOfNext());
+    await page.getByLabel(option, { exact: true }).check();
+    await expect
+      .poll(() => stretches.evaluateAll((all) => all.map((each) => each.getAttribute('d')).join()))
+      .not.toBe(before);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(`Question ${at + 2} of 8`, { exact: true }).first()).toBeVisible();
+  }
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(8);
 });
 
 test('an upright tablet has larger answers, and the next step in sight', async ({ page, site }) => {

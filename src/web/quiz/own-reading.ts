@@ -13,11 +13,13 @@ import {
   suggestions,
 } from '#content/quiz-result.ts';
 import {
-  abroadForParents,
+  abroad,
   bothFieldsForParents,
   factsForParents,
   fieldNames,
+  firstCheck,
   firstOfEach,
+  needsBiology,
   pagesOfFields,
   pagesToCompare,
   scholarshipThings,
@@ -81,15 +83,29 @@ const mostFacts = 2;
 export function factsForParent(answers: QuizAnswers): ParentFact[] {
   const stage = (['class10', 'class11-12'] as const).find((each) => answers[1].includes(each));
   if (!stage) return [];
-  if (hasAnswered(answers, '4:yes-abroad')) return [abroadForParents];
+  if (hasAnswered(answers, '4:yes-abroad')) return [abroad];
   if (stage === 'class10' && answers[3].includes('engineering') && answers[3].includes('medicine')) {
     return [bothFieldsForParents];
   }
+  const check = stage === 'class11-12' ? checkOfSubjects(answers[3]) : [];
   const facts = fieldNames.flatMap(([field, name]): ParentFact[] => {
-    const text = answers[3].includes(field) && factsForParents[stage][field];
-    return text ? [{ title: fill(childWords.ifIt, { field: name }), text }] : [];
+    const known = answers[3].includes(field) && factsForParents[stage][field];
+    if (!known) return [];
+    const text = check.length > 0 ? known.replace(needsBiology, '') : known;
+    return [{ title: fill(childWords.ifIt, { field: name }), text }];
   });
-  return facts.slice(0, mostFacts);
+  return [...check, ...facts.slice(0, mostFacts)];
+}
+
+/** Which subjects keep two fields open, where one of them alone asks for any. */
+function checkOfSubjects(fields: readonly string[]): ParentFact[] {
+  const { title, text, of, free } = firstCheck;
+  const asking = (['engineering', 'medicine'] as const).filter((field) => fields.includes(field));
+  const other = free.find((field) => fields.includes(field));
+  const [field] = asking;
+  if (!field || !other || asking.length > 1 || fields.length !== 2) return [];
+  const named = fieldNames.find(([name]) => name === other)?.[1] ?? '';
+  return [{ title, text: fill(text, { subjects: of[field], other: named }) }];
 }
 
 /** Directions to read first, and why these. */

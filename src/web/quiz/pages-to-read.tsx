@@ -6,7 +6,7 @@ import { formsAfterDegree } from '#content/quiz-things.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { type Read, wayInto } from '#content/way-into.ts';
 import { dayOf, daysAfter, daysUntil } from '#domain/day.ts';
-import { type Admission, admissionsAfter, directionNames } from '#domain/direction.ts';
+import { type Admission, admissionsAfter, beginsAfterTen, directionNames } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import { closedLately, hostOf, lastDates, wholeDays } from '#web/interests/last-dates.ts';
@@ -21,8 +21,6 @@ import { Reading } from './suggested-posts.tsx';
 const { readFirst } = resultWords;
 const formsId = 'forms';
 const mostForms = 3;
-/** For whoever is sure, beside those that close within days. */
-const fewForms = 2;
 
 /** The directions to read first, with the forms on the way there; none of a direction that was hidden or cannot be loaded. */
 export function useDirections(answers: QuizAnswers): readonly Read[] {
@@ -62,7 +60,7 @@ export function PagesToRead({ answers, directions }: Props) {
   const notTold = all.filter(({ name }) => !told.some((form) => form.name === name));
   // Whoever is unsure finds no form set off from the others, and the confused none that has time.
   const forms = isSure
-    ? notTold.slice(0, fewForms)
+    ? notTold.slice(0, mostForms)
     : isConfused && told.length === 0
       ? []
       : ofEach(all, directions);
@@ -108,10 +106,17 @@ export function ClosingForms({ answers, directions }: Props) {
   const closing = closingSoon(answers, directions, dayOf(new Date()));
   if (doubtsIn(answers).length > 0) {
     if (closing.length === 0) return null;
-    const says = readFirst.willNotWait[closing.length > 1 ? 1 : 0];
+    const [first] = closing;
+    const isSeveral = closing.length > 1;
+    const when = first?.when ?? '';
+    const isSoon = when === readFirst.closingSoon;
+    const says = fill<string>(readFirst.willNotWait[isSeveral ? 1 : 0], {
+      names: listed(closing.map(({ name }) => name)),
+      when: isSeveral && !isSoon ? fill(readFirst.orSoon, { when }) : when,
+    });
     return (
       <p className="quiz-closing">
-        <a href={`#${formsId}`}>{fill<string>(says, { names: listed(closing.map(({ name }) => name)) })}</a>
+        <a href={`#${formsId}`}>{says}</a>
       </p>
     );
   }
@@ -137,10 +142,13 @@ function OfficialSite({ site }: { site: string }) {
   );
 }
 
-/** Of pupils whose next forms these are: whoever is in class 10 fills in none of them for two years. */
+/** Of pupils whose next forms these are: whoever is in class 10 fills in none of them for two years, and those of a diploma
+ * that begins after class 10 lie behind. */
 function admissionsFor(answers: QuizAnswers, directions: readonly Read[], today: string): Admission[] {
   if (!hasAnswered(answers, '1:class11-12')) return [];
-  return admissionsAfter(today, directions).filter(({ name }) => !formsAfterDegree.includes(name));
+  return admissionsAfter(today, directions).filter(
+    ({ name }) => !formsAfterDegree.includes(name) && !beginsAfterTen(name),
+  );
 }
 
 /** What likely is open and closes within thirty days, each with how near that is and by which day that is said. */
@@ -149,9 +157,9 @@ function closingSoon(answers: QuizAnswers, directions: readonly Read[], today: s
     .flatMap(({ name, site, next, closes }) => {
       const isNear = site && next && next.opens <= today && next.closes <= daysAfter(today, 30);
       if (!isNear || isLongAgo(next, closes)) return [];
-      const when = readFirst.closingIn[daysUntil(next.closes, today)] ?? readFirst.closingSoon;
+      const when: string = readFirst.closingIn[daysUntil(next.closes, today)] ?? readFirst.closingSoon;
       const known = next.closes === closes ? readFirst.closingKnown : readFirst.closing;
-      return [{ name, site, says: wholeDays(fill<string>(known, { when, day: noticeDay(closes) })) }];
+      return [{ name, site, when, says: wholeDays(fill<string>(known, { when, day: noticeDay(closes) })) }];
     })
     .slice(0, mostForms);
 }

@@ -36,7 +36,8 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
   const points: Record<string, number> = quizPoints[id];
   const isLast = id === questionIds.length;
   const percent = progressPercent(id);
-  const asked = state.forChild && asMeant(id, text);
+  const child = state.forChild && isAsFirst(id, questions[id]) ? quizLabels.child : undefined;
+  const said: Record<string, string> = { ...options, ...child?.options };
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const latest = useRef((value: string) => onChoose(choose(state, value)));
@@ -97,13 +98,13 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
-      <p role="status" className={asked === quizLabels.child.note ? undefined : 'quiz-asked'}>
-        {asked}
+      <p role="status" className={child && 'sr-only'}>
+        {state.forChild && (child ? id === 1 && child.questions[id] : quizLabels.child.note)}
       </p>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
           <h2 ref={heading} tabIndex={-1}>
-            {text}
+            {child?.questions[id] ?? text}
           </h2>
         </legend>
         {hint && (
@@ -121,7 +122,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
                 checked={state.choice.includes(value)}
                 onChange={() => onChoose(choose(state, value))}
               />
-              <span>{(options as Record<string, string>)[value]}</span>
+              <span>{said[value]}</span>
               {showPoints && (
                 <span className="hint">{fill(quizLabels.points, { points: points[value] ?? 0 })}</span>
               )}
@@ -161,10 +162,10 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
   );
 }
 
-/** What a question asks of a parent; of one that the office words otherwise, whom it means. */
-function asMeant(id: QuestionId, text: string): string {
-  const { questions: asked, note } = quizLabels.child;
-  return text === firstQuestions[id].text ? asked[id] : id === 8 ? asked[8] : note;
+/** Whether a question stands as it came: one that the office words otherwise is not asked otherwise of a parent. */
+function isAsFirst(id: QuestionId, { text, options }: QuizWords['questions'][QuestionId]): boolean {
+  const first = firstQuestions[id];
+  return text === first.text && JSON.stringify(options) === JSON.stringify(first.options);
 }
 
 /** Options come one after the other, unless the visitor wants things to stand still. */

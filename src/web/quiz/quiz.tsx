@@ -2,7 +2,8 @@ import { type ComponentType, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
-import { QuizKolam } from '#web/art/quiz-kolam.tsx';
+import { quizFigure } from '#web/art/quiz-figure.ts';
+import { FinishedKolam, QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
 import { useLoaded, useOnNew, useStart } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -116,11 +117,18 @@ export function Quiz({ onLeave }: Props) {
 
   const ResultStep = useResultStep(state.answers.length > 0);
   const isDone = result && !isRevealing && ResultStep;
+  // A choice shows in the figure at once, before it is confirmed.
+  const drawn = state.choice.length > 0 ? [...state.answers, state.choice] : state.answers;
   return (
     <section ref={section} className={`band quiz${isDone ? ' is-done' : result ? ' is-revealing' : ''}`}>
       <div className="shell quiz-in">
         <div className="quiz-top">
-          {!isDone && <QuizKolam chosen={chosenPlaces(state.answers)} className="quiz-figure" />}
+          {!isDone &&
+            (result ? (
+              <FinishedKolam plan={quizFigure(chosenPlaces(drawn))} className="quiz-figure" />
+            ) : (
+              <QuizKolam chosen={chosenPlaces(drawn)} className="quiz-figure" />
+            ))}
           <h1 className="quiz-title">{quizTitle}</h1>
         </div>
         {result && !isDone && (

@@ -11,7 +11,7 @@ import {
   unsureHeadline,
   withoutTest,
 } from '#content/quiz-result.ts';
-import { firstOfEach } from '#content/quiz-things.ts';
+import { abroad, firstOfEach } from '#content/quiz-things.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { serviceHref, serviceTitles } from '#domain/services.ts';
@@ -95,6 +95,11 @@ export function ResultView(props: Props) {
   const head = isToAnswerAgain ? firstOfEach : hasDoubts ? aboutDoubt : { title: thing?.title, text: '' };
   const lookAround = hasAnswered(answers, '4:no-abroad') ? resultWords.lookAround : resultWords.lookAbroad;
   const besides = leadsToInterests ? hasDoubts && lookAround : { ...onward, link: toInterests };
+  const isAbroadUntold =
+    !forChild &&
+    hasAnswered(answers, '4:yes-abroad') &&
+    besides !== lookAround &&
+    thing?.link !== abroad.link;
   const method = (
     <PageLink to={resultWords.method.href} className="hint">
       {resultWords.method.label}
@@ -175,6 +180,11 @@ export function ResultView(props: Props) {
                 {forChild && <span className="hint">{childWords.levelNote}</span>} {text} {method}
               </p>
             </div>
+          )}
+          {isAbroadUntold && (
+            <p>
+              <strong>{abroad.title}</strong> {abroad.text} <Action action={abroad.link} className="" />
+            </p>
           )}
           {scholarship && scholarship !== thing && (
             <p>
@@ -283,9 +293,22 @@ function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) 
           </li>
         ))}
         <li className="no-print">
-          <CallAction action={resultWords.call} className="link" />
+          <ReachUs answers={answers} />
         </li>
       </ol>
     </section>
+  );
+}
+
+/** In the way that was chosen in question 8. */
+function ReachUs({ answers }: Pick<QuizResult, 'answers'>) {
+  const { email } = useSettings();
+  if (hasAnswered(answers, '8:whatsapp')) return <Action action={resultWords.chat} className="link" />;
+  if (hasAnswered(answers, '8:phone') || !email)
+    return <CallAction action={resultWords.call} className="link" />;
+  return (
+    <a className="link" href={`mailto:${email}`}>
+      {fill(resultWords.mail, { email })}
+    </a>
   );
 }
