@@ -71,7 +71,7 @@ function page(routes: AddedRoute[], paths: ReturnType<typeof openApi>['paths']):
     const { summary: _, security: __, responses: ___, ...input } = described;
     return `<h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)}${access === 'public' ? '' : ` (${access.replace(/^own:/, '')})`}</p><pre>${escaped(JSON.stringify(input, null, 2))}</pre>`;
   };
-  return `<!doctype html><html lang="${english.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | Margam</title><style>${style}</style></head><body><main><h1>API</h1><p>Send the session cookie from this site, or <code>Authorization: Bearer</code> with a token of <code>npm run admin -- token</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${routes.map(section).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${english.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title><style>${style}</style></head><body><main><h1>API</h1><p>Send the session cookie from this site, or <code>Authorization: Bearer</code> with a token of <code>npm run admin -- token</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${routes.map(section).join('')}</main></body></html>`;
 }
 
 /** The API as an OpenAPI 3.1 document, from the schemas that requests are checked against. */
@@ -84,7 +84,7 @@ function openApi(routes: AddedRoute[], publicUrl: string, sessionCookie: string)
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Margam API', version: '1' },
+    info: { title: 'API', version: '1' },
     servers: [{ url: publicUrl }],
     paths,
     components: {
