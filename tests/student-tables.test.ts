@@ -92,6 +92,42 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     ]);
   });
 
+  test('a note repeats neither a running number nor a phone number, and names are written otherwise only where that is chosen', async () => {
+    const csv = [
+      'S.No,Student,Mobile,Father,Remarks',
+      '1,PRIYA KS,97230 00001,Murugan 97230 00002,wants hostel',
+      "2,r.gopal o'neil,97230 00003,,",
+      '3,கவிதா,97230 00004,,',
+      '4,McArthur Anu,97230 00005,,',
+      '5,Serial Five,97230 00006,,',
+      'new,Serial None,97230 00007,,',
+    ].join('\n');
+    const take = async (given: object) => (await app.post(importPath, { csv, ...given }, staff)).body.data;
+    const look = await take({ dryRun: true });
+    expect([look.mapping[0], look.casing]).toEqual(['skip', { names: 2, from: 'PRIYA KS', to: 'Priya KS' }]);
+    expect(look.rows.map(({ name, note }: Answer) => [name, note])).toEqual([
+      ['PRIYA KS', 'Father: Murugan\nwants hostel'],
+      ["r.gopal o'neil", ''],
+      ['கவிதா', ''],
+      ['McArthur Anu', ''],
+      ['Serial Five', ''],
+      ['Serial None', 'S.No: new'],
+    ]);
+    const { tag } = await take({ titleCase: true });
+    const { students } = (await get(`?tag=${tag}`)).json().data;
+    expect(students.map(({ name }: Answer) => name).sort()).toEqual([
+      'McArthur Anu',
+      'Priya KS',
+      "R.Gopal O'Neil",
+      'Serial Five',
+      'Serial None',
+      'கவிதா',
+    ]);
+    // What is counted, but by no running number, is kept.
+    const { rows } = await take({ csv: 'No,Student,Mobile\nA-17,Numbered Anu,97230 00009', dryRun: true });
+    expect(rows[0].note).toBe('No: A-17');
+  });
+
   test('a day that cannot be or is yet to come is doubtful, and its row comes in', async () => {
     const fields = [{ key: 'test', label: 'Test day', type: 'date' }];
     expect((await app.send('PUT', '/api/admin/fields', staff, { fields })).statusCode).toBe(200);
@@ -405,22 +441,22 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     [
       'shortened',
       'Sl,Dt,Stud. Name,Ph,Ph 2 (mother),mail,Std,Clg,Dept wanted,Staff,Stat,F/U',
-      ',received,name,phone,mother,email,field:class,field:school,field:courses,owner,stage,follow-up',
+      'skip,received,name,phone,mother,email,field:class,field:school,field:courses,owner,stage,follow-up',
     ],
     [
       'Tamil',
       'எண்,தேதி,பெயர்,கைபேசி,தந்தை பெயர்,மின்னஞ்சல்,வகுப்பு,பள்ளி பெயர்,படிப்பு,ஆலோசகர்,நிலை,அடுத்த அழைப்பு',
-      ',received,name,phone,father,email,field:class,field:school,field:courses,owner,stage,follow-up',
+      'skip,received,name,phone,father,email,field:class,field:school,field:courses,owner,stage,follow-up',
     ],
     [
       'odd',
       'SNO,"ENQ\nDATE",Candidate,Contact #,Parent Ph,Gmail,Studying,Name of the school,Interested in,Attended by,Result,Follow up dt',
-      ',received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
+      'skip,received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
     ],
     [
       'of offices',
       'Sl,First visit,Pupil,Contact,Guardian,Gmail,Standard,Institution,Choice of course,Staff,Stage now,Call back',
-      ',received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
+      'skip,received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
     ],
     [
       'of sources',

@@ -85,7 +85,7 @@ function mustBeImport(tag: string): void {
 }
 
 function resultOf(
-  { heading, columns, mapping, words, rows, left, refused }: ReadTable,
+  { heading, columns, mapping, words, casing, rows, left, refused }: ReadTable,
   { sources }: { sources: string[] },
   { tag, known }: { tag: string; known: ReadonlySet<TableRow> },
 ): TableResult {
@@ -97,6 +97,7 @@ function resultOf(
     columns,
     mapping,
     words: words.slice(0, wordsShown).map(({ isGuessed: _, ...word }) => word),
+    casing,
     wordsLeft: Math.max(0, words.length - wordsShown),
     sources: mapping.includes('source') ? sources : [],
     total: rows.length + refused.length,

@@ -506,6 +506,7 @@ export const tableDesk = {
   inRows: '({rows} rows)',
   inOneRow: '(1 row)',
   wordsLeft: 'And {words} more words, which are taken as they were guessed or stay in the note.',
+  titleCase: 'Write {from} as {to}. Names that are changed so: {names}',
   wordsLeftOne: 'And 1 more word, which is taken as it was guessed or stays in the note.',
   found:
     '{total} rows: {taken} would be taken, {known} known already (a note is added), {marked} to check, {refused} not taken.',
@@ -574,5 +575,6 @@ export const tableDesk = {
     language: 'Language',
     tags: 'Tags',
     received: 'Date of the enquiry',
+    skip: 'Leave out',
   },
 } as const;

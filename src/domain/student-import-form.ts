@@ -37,6 +37,8 @@ export const tableForm = z.strictObject(
     ),
     /** What words stand for that are not known: by what the column holds, then by the word in small letters, as `words` of the answer has them. */
     words: z.optional(z.record(z.string().check(z.maxLength(60)), wordValues)),
+    /** Writes names that are in capitals or small letters alone as names are written. */
+    titleCase: z.optional(z.boolean({ error: 'titleCase is true or false.' })),
     /** The key of the stage of rows that say none. */
     stage: z.optional(z.string({ error: stageSentence }).check(z.maxLength(40, { error: stageSentence }))),
     /** Lines to take though they are hardly students, such as one that says Total. */
@@ -84,6 +86,8 @@ export const tableResult = z.object({
       amounts: z.array(z.string()),
     }),
   ),
+  /** How many names `titleCase` writes otherwise, and the first of them. */
+  casing: z.object({ names: z.number(), from: z.string(), to: z.string() }),
   /** Further words: they are taken as guessed, or are in the note. */
   wordsLeft: z.number(),
   /** The sources that students have, for the words of a column of sources. */

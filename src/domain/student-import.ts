@@ -1,8 +1,25 @@
 import { namesMatch, nameWords } from './person.ts';
 import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue } from './student-field.ts';
-import { guessColumns, headingAt, mostColumns, type TableColumn, type TableOffice } from './student-table.ts';
-import { clean, dayIn, hourIn, notAStudent, nothing, numbersIn, partsOf, valueFor } from './table-cells.ts';
+import {
+  guessColumns,
+  headingAt,
+  mostColumns,
+  runningNumber,
+  type TableColumn,
+  type TableOffice,
+} from './student-table.ts';
+import {
+  clean,
+  dayIn,
+  hourIn,
+  notAStudent,
+  nothing,
+  numbersIn,
+  partsOf,
+  titleCased,
+  valueFor,
+} from './table-cells.ts';
 import { type AskedWord, type ChosenWords, isAmount, tableWords } from './table-words.ts';
 import { emailText } from './text.ts';
 
@@ -44,6 +61,8 @@ export interface ReadTable {
   mapping: string[];
   /** The words that are not known for certain, what needs a choice the first. */
   words: AskedWord[];
+  /** How many names `titleCase` writes otherwise, and the first of them. */
+  casing: { names: number; from: string; to: string };
   rows: TableRow[];
   /** Those of `refused` that could be taken: hardly students, or left out by hand. */
   left: (TableRow & { reason: string })[];
@@ -59,6 +78,7 @@ export function readTable(
   given: {
     mapping?: TableMapping | undefined;
     words?: ChosenWords | undefined;
+    titleCase?: boolean | undefined;
     stage?: string | undefined;
     /** Lines that are taken though they are hardly students, and lines that are left out. */
     take?: readonly number[] | undefined;
@@ -78,6 +98,7 @@ export function readTable(
     columns,
     mapping,
     words: [],
+    casing: { names: 0, from: '', to: '' },
     rows: [],
     left: [],
     refused: [],
@@ -104,6 +125,12 @@ export function readTable(
       table.left.push({ ...row, reason });
       table.refused.push({ line, cells, reason });
     } else {
+      const to = titleCased(row.name);
+      if (to !== row.name) {
+        if (table.casing.names === 0) table.casing = { names: 0, from: row.name, to };
+        table.casing.names += 1;
+        if (given.titleCase) row.name = to;
+      }
       table.rows.push(row);
       for (const word of new Set(row.asked)) word.rows += 1;
     }
@@ -138,6 +165,7 @@ const numberColumns: readonly string[] = [
   'father',
   'guardian',
 ] satisfies TableColumn[];
+const aCount = /^\d{1,6}\.?$/;
 const nameLike = /^(?=.*[\p{L}\p{M}]{3})[\p{L}\p{M}\s.'’–-]{3,40}$/u;
 
 /** Where no heading names them, the first column that mostly holds different names or numbers is the one of names or numbers. */
@@ -150,6 +178,8 @@ function guessedByContent(mapping: readonly string[], rows: readonly (readonly s
       .map((cells) => clean(cells[column] ?? ''))
       .filter((cell) => cell && !nothing.test(cell));
     const names = said.filter((cell) => nameLike.test(cell)).length;
+    if (what === 'skip' && said.filter((cell) => aCount.test(cell)).length * 5 < said.length * 4)
+      guessed[column] = '';
     if (numberColumns.includes(what) && said.length > 1 && names * 2 > said.length) guessed[column] = 'names';
   }
   const settled = () => guessed.map((what) => (what === 'names' ? '' : what));
@@ -242,6 +272,8 @@ function readRow(
     if (text === '') continue;
     const heading = columns[at] ?? '';
     const what = mapping[at] ?? '';
+    // What is no number in a column of running numbers is kept.
+    if (what === 'skip' && (aCount.test(text) || !runningNumber.test(heading))) continue;
     written.push(heading ? `${heading}: ${text}` : text);
     if (what !== '' && what !== 'name' && what !== 'note' && nothing.test(text)) continue;
     if (what.startsWith('field:')) {

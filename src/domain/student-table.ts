@@ -17,6 +17,7 @@ export const tableColumns = [
   'language',
   'tags',
   'received',
+  'skip',
 ] as const;
 /** Further columns are not read. */
 export const mostColumns = 200;
@@ -25,7 +26,11 @@ export type TableColumn = (typeof tableColumns)[number];
 /** A heading stands within the first lines; above it may be the title of the table. */
 const titleLines = 10;
 
+/** The heading of a running number; whether it is one, its cells say. */
+export const runningNumber = /^((s|sl|sr|ser|serial)[\s.]*(no|num|number)?|no|#|எண்)[\s.]*$/i;
+
 const headings: [TableColumn, RegExp][] = [
+  ['skip', runningNumber],
   ['mother', /mother(?! ?tongue)|\bmom\b|amma|தாய்|அம்மா/i],
   ['father', /father|\bdad\b|appa|தந்தை|அப்பா/i],
   ['guardian', /guardian|parent|பெற்றோர்/i],

@@ -73,18 +73,20 @@ export function numbersIn(text: string): { numbers: string[]; rest: string; isSh
   const rest = text
     .split(/[,;/&|]|\bor\b|\s{2,}/i)
     .flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split(/\s+(?=[+\d]{8,})/)))
-    .filter((part) => {
+    .map((part) => {
       const written = fromScience(part.trim());
       if (written === undefined) {
         isShortened = true;
-        return true;
+        return part;
       }
       const digits = /[+\d][\d\s().-]{6,}\d/.exec(written)?.[0] ?? '';
       const number = parsePhone(written) ?? parsePhone(digits);
       if (number) numbers.push(number);
-      const words = number ? written.replace(digits || written, '').replace(/[^\p{L}]/gu, '') : written;
-      return words !== '';
-    });
+      if (!number) return written;
+      const words = written.replace(digits || written, '');
+      return /\p{L}/u.test(words) ? words.replace(/^[\s:.–-]+|[\s:.–-]+$/g, '') : '';
+    })
+    .filter((part) => part !== '');
   return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', '), isShortened };
 }
 
@@ -151,6 +153,17 @@ const totalOf = new RegExp(
   'i',
 );
 const month = new RegExp(String.raw`^(?:${monthNames.join('|')})[a-z]*[\s.,'’-]*(?:\d{2}|\d{4})$`, 'i');
+
+/** A name that is in capitals or small letters alone, as names are written: 'KARTHIK S' as 'Karthik S', 'priya ks' as 'Priya KS'. */
+export function titleCased(name: string): string {
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
+  return name.replace(/[\p{Script=Latin}\p{M}]+/gu, (word) =>
+    // Initials that are written together have no vowel.
+    word.length <= 3 && !/[aeiouy]/i.test(word.normalize('NFD'))
+      ? word.toUpperCase()
+      : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`,
+  );
+}
 
 /** Why a row that has a name or a number is none of a student; undefined for what may be one. */
 export function notAStudent(

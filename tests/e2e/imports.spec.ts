@@ -203,3 +203,21 @@ test('a word that is not known is chosen once, holds for all its rows, and the r
   const taken = page.locator('[data-row]');
   for (const name of names.slice(0, 2)) await expect(taken.filter({ hasText: name })).toContainText('New');
 });
+
+test('names in capitals are written as names are where that is ticked, which the rows show first', async ({
+  page,
+  office: { url },
+}) => {
+  await openImports(page, url);
+  await chooseTable(page, ['Sl,Name,Phone', `1,KAVYA RAMAN,${phone()}`, `2,Arun K,${phone()}`]);
+  const row = lineOf(page)(2);
+  await expect(row.getByRole('rowheader')).toHaveText('KAVYA RAMAN');
+  await expect(
+    page.getByRole('group', { name: 'What the columns hold' }).getByRole('combobox').first(),
+  ).toHaveValue('skip');
+  const tick = page.getByLabel('Write KAVYA RAMAN as Kavya Raman. Names that are changed so: 1');
+  await tick.check();
+  await expect(row.getByRole('rowheader')).toHaveText('Kavya Raman');
+  await tick.uncheck();
+  await expect(row.getByRole('rowheader')).toHaveText('KAVYA RAMAN');
+});

@@ -18,7 +18,7 @@ import './student-file.css';
 import { Choose } from '#web/desk/frame/line-controls.tsx';
 import { textOf } from '#web/desk/frame/table-file.ts';
 
-interface Result extends Pick<TableResult, 'words' | 'wordsLeft' | 'sources'> {
+interface Result extends Pick<TableResult, 'words' | 'wordsLeft' | 'sources' | 'casing'> {
   tag: string;
   columns: string[];
   mapping: string[];
@@ -51,6 +51,7 @@ interface Sent {
   chosen?: ByHand;
   words?: ChosenWords;
   stage?: string;
+  titleCase?: boolean;
 }
 type ChosenWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Part = { workbook: string; rows: number; linesBefore: number } | TablePart;
@@ -65,6 +66,10 @@ function sumOf(before: Result | undefined, part: Result): Result {
   return {
     ...before,
     ...bothWords(before, part),
+    casing: {
+      ...(before.casing.names > 0 ? before : part).casing,
+      names: before.casing.names + part.casing.names,
+    },
     total: before.total + part.total,
     taken: before.taken + part.taken,
     known: before.known + part.known,
@@ -115,6 +120,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   const [seen, setSeen] = useState<Result>();
   const [byHand, setByHand] = useState<ByHand>(new Map());
   const [words, setWords] = useState<ChosenWords>({});
+  const [titleCase, setTitleCase] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
   const open = office.stages.filter(({ kind }) => kind === 'open');
@@ -128,7 +134,14 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   async function send(
     table: Table,
     dryRun: boolean,
-    { mapping, heading, chosen = byHand, words: meant = words, stage: ofOthers = stage }: Sent = {},
+    {
+      mapping,
+      heading,
+      chosen = byHand,
+      words: meant = words,
+      stage: ofOthers = stage,
+      titleCase: isCased = titleCase,
+    }: Sent = {},
   ): Promise<void> {
     const look = ++looks.current;
     setBusy(true);
@@ -143,6 +156,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
         take: linesOf(chosen, true),
         leave: linesOf(chosen, false),
         words: meant,
+        titleCase: isCased,
         ...(ofOthers && { stage: ofOthers }),
         ...(columns && { mapping: columns }),
         ...(sum?.tag && { tag: sum.tag }),
@@ -166,6 +180,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
     setSeen(undefined);
     setByHand(new Map());
     setWords({});
+    setTitleCase(false);
     if (!chosen) return;
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -179,7 +194,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
         : { records: recordsOf(textOf(bytes).replace(/^\ufeff/, '')) }),
     };
     setFile(table);
-    await send(table, true, { chosen: new Map(), words: {} });
+    await send(table, true, { chosen: new Map(), words: {}, titleCase: false });
   }
 
   /** Looks at the table once more. */
@@ -281,6 +296,19 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                   look({ words: chosen });
                 }}
               />
+              {seen.casing.names > 0 && (
+                <label className="desk-check">
+                  <input
+                    type="checkbox"
+                    checked={titleCase}
+                    onChange={({ currentTarget: { checked } }) => {
+                      setTitleCase(checked);
+                      look({ titleCase: checked });
+                    }}
+                  />
+                  {fill(tableDesk.titleCase, seen.casing)}
+                </label>
+              )}
               <div className="desk-filters">
                 <label className="field">
                   {tableDesk.stage}
