@@ -541,11 +541,15 @@ test('what an examination leads to stands beside its name, and its official site
   await page.goto(`${site.url}/services/indian-admission/examinations`);
   await hydrated(page);
   const entryOf = (name: string) => page.locator('.admissions > li', { hasText: name });
-  // Without a date, and with a name of two lines.
-  for (const entry of [entryOf('VITEEE'), entryOf('TNDALU')]) {
-    const name = await entry.getByRole('heading').boundingBox();
+  // Without a date beside the name; with a name of two lines right below the date.
+  for (const [name, last] of [
+    ['VITEEE', 'h3'],
+    ['TNDALU', 'summary span'],
+  ] as const) {
+    const entry = entryOf(name);
+    const before = await entry.locator(last).boundingBox();
     const leadsTo = await entry.getByText('Leads to').boundingBox();
-    expect(leadsTo?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(leadsTo?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) + (last === 'h3' ? 0 : 10));
   }
   // With letters of twice the size, too.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -596,6 +600,8 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
     ['/faq', 1],
     ['/blog', 1],
     ['/directions', 4],
+    ['/directions/civil-engineering', 2],
+    ['/directions/animation-and-games', 2],
     ['/privacy', 3],
   ] as const) {
     await page.goto(site.url + path);
@@ -606,6 +612,12 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
   await page.goto(`${site.url}/services/overseas-admission/costs`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // Where it was read stands behind each cost and each examination.
+  const address = (link: Element) => getComputedStyle(link, '::after').content;
+  expect(await page.locator('.costs a[rel]').first().evaluate(address)).toContain('http');
+  await page.goto(`${site.url}/services/indian-admission/examinations`);
+  expect(await page.locator('.admissions p a[rel]').first().evaluate(address)).toContain('http');
   for (const [path, part] of [
     ['/directions', 'search'],
     ['/blog', 'form[action="/newsletter"]'],

@@ -45,7 +45,7 @@ export function accentCss(color: string | undefined): string {
   const { light, dark } = accentOf(color);
   const declared = ({ action, actionDeep, text, textDeep }: Accent) =>
     `--color-action:${action};--color-action-deep:${actionDeep};--color-kumkum:${text};--color-kumkum-deep:${textDeep};--color-turmeric:${text};--turmeric:${text};--art-dot:${text}`;
-  return `:root{${declared(light)}}@media (prefers-color-scheme:dark){:root{${declared(dark)}}}.night{${declared(dark)}}@media print{:root,.night{${declared(light)}}}`;
+  return `:root{${declared(light)}}@media (prefers-color-scheme:dark){:root{${declared(dark)}}}.night{${declared(dark)}}@media print{:root:root,.night.night{${declared(light)}}}`;
 }
 
 /** The ratio of WCAG 2.2 between two colours. */
