@@ -142,6 +142,8 @@ export const adminBar = {
       s: '/admin/students',
       l: '/admin/leads',
       c: '/admin/calendar',
+      i: '/admin/insight',
+      p: '/admin/dashboard',
     } as Readonly<Record<string, string>>,
     everywhere: 'Everywhere',
     groups: [

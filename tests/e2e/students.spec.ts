@@ -398,15 +398,15 @@ test('on a phone the file begins with what is read before a call, and its detail
   expect(await violationsOf(page)).toEqual([]);
 
   // From the foot of the screen, wherever the file was scrolled to: what nobody planned, and then the step that follows.
-  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('link', { name: /^Call/ }).click();
   await page.getByRole('button', { name: 'Reached: Yazhini' }).click();
   await expect(page.getByText('Call: Reached')).toBeAttached();
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('link', { name: /^Call/ }).click();
   await page.getByRole('button', { name: 'Not called' }).click();
   await expect(page.getByRole('button', { name: 'Reached: Yazhini' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('link', { name: /^Call/ }).click();
   await page.getByRole('button', { name: 'Busy: Yazhini' }).click();
   await expect(steps.getByText('Done (2)')).toBeVisible();
   await expect(steps.locator('.steps').getByRole('listitem')).toHaveCount(1);
@@ -1320,9 +1320,22 @@ test('the question mark lists the keys on every page of the desk', async ({ page
     await expect(keys).toContainText('Find a student or a place');
     await expect(keys.getByRole('region', { name: 'Row, file or lead' })).toContainText('Assign to');
     await expect(keys.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Calendar');
+    for (const [key, place] of [
+      ['i', 'Insight'],
+      ['p', 'Posts'],
+    ])
+      await expect(keys.getByText(`g ${key}`, { exact: true }).locator('xpath=../..')).toContainText(
+        `Go to ${place}`,
+      );
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
   }
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insight');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 });
 
 test('a file opens at its head however far down its row stood, and the list keeps its place', async ({
