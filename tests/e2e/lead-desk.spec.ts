@@ -906,9 +906,20 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
   await expect
     .poll(async () => Math.abs(((await day.boundingBox())?.y ?? 0) - ((await save.boundingBox())?.y ?? 99)))
     .toBeLessThan(4);
+  // Where it came from is one line until it is asked for.
+  await expect(page.getByText('Reference', { exact: true })).toBeHidden();
+  await page.getByRole('heading', { name: 'Where it came from' }).click();
   await expect(page.getByText('Reference', { exact: true })).toBeVisible();
+  const called = page.getByRole('link', { name: 'Call', exact: false });
+  await expect(called).toHaveAccessibleName(/^Call \+91 \d{5} \d{5}$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(called.getByText(/^\+91 \d{5} \d{5}$/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Changed: press Save to keep it')).toHaveCount(0);
   await page.getByLabel('Status', { exact: true }).selectOption('closed');
   await page.getByLabel('Counsellor', { exact: true }).selectOption(demoAccount.username);
+  await expect(page.getByText('Changed: press Save to keep it')).toBeVisible();
+  await expect(save).toHaveAccessibleDescription('Changed: press Save to keep it');
   await save.click();
   await expect(page.getByText('Saved.')).toBeVisible();
 

@@ -10,6 +10,7 @@ import type { InterestAnswers } from '#domain/interests.ts';
 import type { Lead } from '#domain/lead.ts';
 import { questionIds } from '#domain/quiz.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 
 /** What else a lead says, under headings. */
@@ -18,6 +19,8 @@ export interface LeadDetails {
   facts: Fact[];
   /** Whether each stands beside its label on a phone too. */
   isShort?: boolean;
+  /** The line that the rest is folded below. */
+  inShort?: string;
 }
 
 const { detail, columns, flags: flagWords } = leadsDesk;
@@ -75,6 +78,7 @@ export function leadDetails(lead: Lead, directions: readonly Direction[]): LeadD
   details.push({
     title: detail.origin,
     isShort: true,
+    inShort: dotted([lead.page, campaign.find(Boolean) || firstTouch.referrer, lead.reference]),
     facts: facts([
       [columns.reference, lead.reference],
       [detail.page, lead.page],

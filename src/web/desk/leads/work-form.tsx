@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { keyOf } from '#content/admin.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
@@ -178,9 +179,15 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
             type="submit"
             className={mine ? 'button' : 'button quiet'}
             aria-disabled={fetcher.state !== 'idle' || undefined}
+            aria-describedby={mine && 'work-unsaved'}
           >
             {fetcher.state === 'idle' ? leadDesk.save : leadDesk.saving}
           </button>
+          {mine && (
+            <span id="work-unsaved" className="unsaved">
+              {studentDesk.unsaved}
+            </span>
+          )}
         </div>
       </fetcher.Form>
       <p role="status" className="soft">

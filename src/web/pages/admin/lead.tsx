@@ -8,7 +8,7 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { dot, promiseWords } from '#web/desk/frame/desk-words.ts';
+import { dot, phoneWords, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ContactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
@@ -156,6 +156,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <Reach
             student={person}
             reach={row.reach}
+            number={phoneWords(row.reach.call?.replace('tel:', '') ?? '')}
             texts={textsOf(row, loaderData.writer)}
             clock={office}
             canWrite={can.write}
@@ -185,10 +186,21 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
         <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
-        {details.map(({ title, facts, isShort = false }) => (
+        {details.map(({ title, facts, isShort = false, inShort }) => (
           <section key={title} className="desk-section">
-            <h2>{title}</h2>
-            <FactList facts={facts} isShort={isShort} />
+            {inShort === undefined ? (
+              <>
+                <h2>{title}</h2>
+                <FactList facts={facts} isShort={isShort} />
+              </>
+            ) : (
+              <details>
+                <summary>
+                  <h2>{title}</h2> <span className="soft">{inShort}</span>
+                </summary>
+                <FactList facts={facts} isShort={isShort} />
+              </details>
+            )}
           </section>
         ))}
       </div>
