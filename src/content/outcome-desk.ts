@@ -34,7 +34,6 @@ export const outcomeDesk = {
   shareOfAnswers: 'Answered in time, of {whole} due',
   notYet: '{count} not answered yet',
   hours: '{hours} h',
-  withinHour: 'Within 1 h',
   nobody: 'Nobody yet',
   notAsked: 'Not asked',
   reasons: { title: 'Why they were lost', reason: 'Reason', none: 'No reason given' },

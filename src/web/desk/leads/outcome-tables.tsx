@@ -180,8 +180,7 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
 function timeWords(days: number | null): string {
   if (days === null) return '';
   if (days >= 1) return days.toFixed(1);
-  const hours = Math.round(days * 24);
-  return hours > 1 ? fill(outcomeDesk.hours, { hours }) : outcomeDesk.withinHour;
+  return fill(outcomeDesk.hours, { hours: Math.max(1, Math.round(days * 24)) });
 }
 
 function nameOf(
