@@ -160,6 +160,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       row('Two', 11, 'docs PENDING', 'Meena K', 'Matric', 'B.E/B.Tech', '5 lakhs', 'instagram'),
       row('Three', 12, 'Parked', '', 'State', '', 'max Rs.3,50,000', 'Insta'),
       row('Four', 13, 'Admitted', 'Nobody', 'CBSE', '', 'ask father', ''),
+      row('Zero', 14, '', '', '', '', '8', ''),
       'TOTAL,,Unsaid,,,,,',
     ].join('\n');
     const ask = async (given: object) => (await app.post(importPath, { csv, ...given }, staff)).body.data;
@@ -180,6 +181,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'field:budget|8-10 lakhs|1|1000000|800000|1000000',
       'field:board|State|1|State Board',
       'field:budget|max Rs.3,50,000|1|350000|350000',
+      'field:budget|8|1|800000|800000',
     ]);
     expect([look.wordsLeft, look.sources.includes('Instagram')]).toEqual([0, true]);
     const words = {
@@ -215,6 +217,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
         fields: { board: 'State Board', wants: ['B.E/B.Tech'], budget: 500000 },
         source: 'Instagram',
       },
+      { name: 'Asked Zero', fields: { budget: 800000 } },
     ]);
     const noteOf = async (at: number) =>
       (await get(`/${students[at].id}`)).json().data.timeline.find(({ what }: Answer) => what === 'created')
@@ -224,6 +227,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       expect(await noteOf(1)).toContain(said);
     for (const said of ['Parked', 'State']) expect(await noteOf(2)).toContain(said);
     expect(await noteOf(0)).toContain('ask father');
+    expect(await noteOf(4)).toBe('Budget: 8');
     const many = Array.from({ length: 300 }, (_, n) => `Asked Many ${n},,Word ${n}`);
     const long = `Asked Long,9721000099,${'very '.repeat(20)}long`;
     const { data } = (

@@ -291,7 +291,7 @@ function readRow(
           ? partsOf(text, (part) => known(part)?.value !== '')
               .map((part) => meant(what, heading, part, why))
               .filter(Boolean)
-          : meant(what, heading, text, why);
+          : meant(what, heading, text, why, isAmount(field) ? () => '' : undefined);
       if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
       const checked = fieldValue(field, isAmount(field) ? Number(given) : given);
       if ('error' in checked) keep(heading, text, checked.error, field.type === 'date');

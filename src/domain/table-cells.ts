@@ -41,7 +41,7 @@ export function partsOf(
   return part.split(sign).flatMap((some) => partsOf(some, isChoice, others));
 }
 
-/** The amounts that a text names, the smallest first: 800000 and 1000000 in '8-10 lakhs'. None below a thousand. */
+/** The amounts that a text names, the smallest first: 800000 and 1000000 in '8-10 lakhs'; without a unit what is below a hundred counts lakhs. None below a thousand. */
 export function amountsIn(text: string): number[] {
   const found = text
     .slice(0, 200)
@@ -51,7 +51,7 @@ export function amountsIn(text: string): number[] {
   const amounts = [...found].reverse().map(([, digits = '', own]) => {
     unit = own?.[0]?.toLowerCase() ?? unit;
     const number = Number(digits.replaceAll(',', ''));
-    return Math.round(number < 1000 ? number * (units[unit] ?? 1) : number);
+    return Math.round(number < 1000 ? number * (units[unit] ?? (number < 100 ? 1e5 : 1)) : number);
   });
   return [...new Set(amounts)]
     .filter((amount) => amount >= 1000 && amount < 1e12)

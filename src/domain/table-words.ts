@@ -101,7 +101,9 @@ function rulesOf(column: string, { fields, stages, owners, sources = [] }: Table
   if (isAmount(field)) {
     const known = (word: string) => {
       const value = valueFor(field, word);
-      return typeof value === 'number' && value >= 0 ? String(value) : undefined;
+      // Nobody has a budget of eight rupees: lakhs are meant.
+      const isMeant = type === 'number' || value === 0 || Number(value) >= 100;
+      return typeof value === 'number' && value >= 0 && isMeant ? String(value) : undefined;
     };
     // Of several amounts the largest: what may be spent at most.
     return {
