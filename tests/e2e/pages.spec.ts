@@ -583,6 +583,23 @@ test('what an examination leads to stands beside its name, and its official site
   expect(official?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
+test('in a window as low as a zoom to twice the size leaves it, the bar goes with the page', async ({
+  page,
+  site,
+}) => {
+  const bar = page.locator('.bar');
+  await page.goto(`${site.url}/faq`);
+  for (const [height, stays] of [
+    [450, false],
+    [740, true],
+  ] as const) {
+    await page.setViewportSize({ width: 640, height });
+    await page.evaluate(() => scrollTo(0, 700));
+    if (stays) await expect(bar).toBeInViewport();
+    else await expect(bar).not.toBeInViewport();
+  }
+});
+
 test('printed pages take few sheets, without what leads on, and dots and bars keep their colour', async ({
   page,
   site,
