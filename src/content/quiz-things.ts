@@ -131,7 +131,7 @@ const jee =
   'JEE (Main) is an entrance examination, held twice a year, and the better score counts: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
-export const needsBiology = 'class 12 must have physics, chemistry and biology, and ';
+export const needsBiology = 'class 12 must have physics, chemistry and biology, and';
 
 /** What a parent of a pupil can know meanwhile, by class and by the field named: first the field, then what is so. */
 export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<Record<Field, string>>>> = {
@@ -146,7 +146,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
   'class11-12': {
     engineering: `${tnea} class 12 marks. ${jee}`,
-    medicine: `${needsBiology}admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
+    medicine: `${needsBiology} admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:

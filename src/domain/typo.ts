@@ -8,7 +8,8 @@ export function withoutTypo(typed: string, words: Iterable<string>): string | un
   return undefined;
 }
 
-function isOneTypoApart(one: string, other: string): boolean {
+/** Whether one letter makes the difference: another, one more, one less, or two exchanged; also where nothing does. */
+export function isOneTypoApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -91,7 +91,7 @@ export function factsForParent(answers: QuizAnswers): ParentFact[] {
   const facts = fieldNames.flatMap(([field, name]): ParentFact[] => {
     const known = answers[3].includes(field) && factsForParents[stage][field];
     if (!known) return [];
-    const text = check.length > 0 ? known.replace(needsBiology, '') : known;
+    const text = check.length > 0 ? known.replace(`${needsBiology} `, '') : known;
     return [{ title: fill(childWords.ifIt, { field: name }), text }];
   });
   return [...check, ...facts.slice(0, mostFacts)];

@@ -1,3 +1,5 @@
+import { isOneTypoApart } from '#domain/typo.ts';
+
 /** Where a word stands in a text, and how it was found: 1 where a word of the text begins so, 2 within one, 3 with one mistake. */
 export interface Hit {
   from: number;
@@ -23,7 +25,7 @@ export function hitIn(text: string, word: string): Hit | undefined {
     // Of a word that is still being typed the last letter is right, or it may become any other.
     const begun = [word.length - 1, word.length, word.length + 1].find(
       (length) =>
-        isOneOff(word, meant.slice(0, length)) &&
+        isOneTypoApart(word, meant.slice(0, length)) &&
         (length >= meant.length || (length >= word.length && meant[length - 1] === word.at(-1))),
     );
     if (begun !== undefined) return { from, to: from + Math.min(begun, meant.length), how: 3 };
@@ -35,13 +37,4 @@ export function hitIn(text: string, word: string): Hit | undefined {
 export function placeIn(text: string, words: readonly string[]): number {
   if (text.toLowerCase().startsWith(words.join(' '))) return 0;
   return Math.max(...words.map((word) => hitIn(text, word)?.how ?? unfound));
-}
-
-/** Whether one letter makes the difference: another, one more, one less, or two exchanged. */
-function isOneOff(one: string, other: string): boolean {
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same++;
-  const [a, b] = [one.slice(same), other.slice(same)];
-  const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isExchanged;
 }
