@@ -131,27 +131,6 @@ test('a page’s policy lets nothing give its links another base, nor frame it',
   );
 });
 
-test('a file of a page carries the headers that keep it what it is, and none that only pages heed', async () => {
-  const { body, headers: ofPage } = await app.app.fastify.inject('/');
-  const script = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
-  const { headers, statusCode } = await app.app.fastify.inject(script);
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  });
-  for (const name of [
-    'permissions-policy',
-    'cross-origin-opener-policy',
-    'x-frame-options',
-    'referrer-policy',
-  ]) {
-    expect(ofPage, name).toHaveProperty(name);
-    expect(headers, name).not.toHaveProperty(name);
-  }
-});
-
 test.each([
   ['the newest leads', 'select * from lead order by created_at desc, id desc limit 50'],
   ['leads of one form', `select * from lead where kind = 'quiz' order by created_at desc, id desc limit 50`],

@@ -18,22 +18,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of the headers of every answer those that browsers heed only of a page: in each of a page's twenty files they would cost 250 bytes. */
-const pageOnly = new Set([
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-]);
-
 /**
  * The built site's files by URL path, read once with the compressed copies the build made. Hashed ones never change and
  * are kept by browsers for a year.
  */
 export function readStaticFiles(directory: URL, common: Record<string, string>): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();
-  const forParts = Object.fromEntries(Object.entries(common).filter(([name]) => !pageOnly.has(name)));
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(fileURLToPath(directory), join(entry.parentPath, entry.name)));
@@ -45,7 +35,7 @@ export function readStaticFiles(directory: URL, common: Record<string, string>):
       return existsSync(copy) ? readFileSync(copy) : undefined;
     };
     const headers = {
-      ...(immutable ? forParts : common),
+      ...common,
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       'content-security-policy': name === 'admin/notices.js' ? workerPolicy : closedPolicy,
       'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
