@@ -64,7 +64,7 @@ export const doubtSteps = {
 /** In the place of a level's button that proposes a test, for whoever wants none. */
 export const withoutTest = {
   label: 'See how career guidance works, without a test',
-  mediumText: 'You know a little but still need proper guidance. A counselling session will help.',
+  mediumText: 'You know a little but still need proper guidance. A counseling session will help.',
 } as const;
 
 /** A High level beside a doubt, and what it means then. */
@@ -149,6 +149,15 @@ export const resultWords = {
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
+  /** To whoever wants to hear more of the tests first. */
+  tests: {
+    title: 'About the tests:',
+    text: 'a psychometric test asks about interests and strengths, DMIT reads fingerprints. Neither decides for you.',
+    link: {
+      label: 'What each can tell',
+      href: '/faq#how-do-i-know-which-career-is-right-for-me',
+    } satisfies InternalLink,
+  },
   /** To whoever is unsure, where the one thing leads to the activities already. */
   lookAround: {
     title: 'Or only look around',
@@ -189,8 +198,9 @@ export const resultWords = {
     /** By how many days are left, if so few are. */
     closingIn: ['today', 'tomorrow'],
     closingSoon: 'soon',
-    /** Follows such forms: whoever is in class 11 answers as those of class 12 do. */
-    nextYear: 'This is for Class 12. In Class 11, your turn is next year.',
+    /** Before such a form: whoever is in class 11 answers as those of class 12 do. */
+    ofClass12: 'For Class 12: {name}.',
+    post: 'From our blog:',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
       'In Class 12? The form of {names} may close {when}. Filling it in decides nothing.',

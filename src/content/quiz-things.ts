@@ -122,10 +122,6 @@ export const thingsForParents: readonly TrueThing[] = [
   },
 ];
 
-const tryIt = 'Try it out:';
-const tryLaw = `${tryIt} argue on paper for an hour, for the side you think is wrong.`;
-const tryArts = `${tryIt} show a stranger something you made, explain nothing, and listen.`;
-const tryBusiness = `${tryIt} sell something for a week, and keep the accounts.`;
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const jee =
   'JEE (Main) is an entrance examination, held twice a year, and the better score counts: one missed form is not the end.';
@@ -146,7 +142,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
   'class11-12': {
     engineering: `${tnea} class 12 marks. ${jee}`,
-    medicine: `${needsBiology} admission is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
+    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -176,57 +172,50 @@ export const abroad = {
   link: costs,
 } as const;
 
-/** For pupils of class 11 and 12 who are sure, of a field that they can enter in India: the way in, and a test of the wish. */
+/** For pupils of class 11 and 12 who are sure, of a field that they can enter in India: the way in. */
 const sureOfOneField = (
   [
     [
       '3:medicine',
       'You are sure. Know the other ways too.',
-      `Admission to medicine is by NEET (UG). In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask yourself now whether you would be happy with one of them too.`,
-      `${tryIt} ask a nurse and a doctor what was hard last week.`,
+      `Admission to medicine is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask yourself now whether you would be happy with one of them too.`,
       medicine,
     ],
     [
       '3:engineering',
       'You are sure. Keep both ways open: TNEA and JEE.',
       `${tnea} your class 12 marks. ${jee}`,
-      `${tryIt} mend a bicycle or build a small machine, and notice whether you like finding the fault.`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
       '3:law',
       'You are sure. Put the CLAT form in your calendar.',
       `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; the Civil Services take any degree.`,
-      tryLaw,
       law,
     ],
     [
       '3:arts',
       'You are sure. Design has examinations of its own.',
       `NID DAT takes class 12 in any stream; for 2026 its form and those of UCEED and NIFTEE were open between September and January. Languages and history go by class 12 marks or CUET (UG).`,
-      tryArts,
       creating,
     ],
     [
       '3:management',
       'You are sure. There is more than one way into business.',
       `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 in any stream; the MBA follows a degree in any subject.`,
-      tryBusiness,
       management,
     ],
     [
       '3:others',
       'You are sure. Look for it by its name.',
       `There are more directions than our six fields. Each page says how you get in, and what we could not find out.`,
-      `${tryIt} ask one person who does this work what was hard last week.`,
       directions,
     ],
   ] as const
 ).map(
-  ([field, title, text, tryOut, link]): TrueThing => ({
+  ([field, title, text, link]): TrueThing => ({
     title,
     text,
-    tryOut,
     link,
     when: ['1:class11-12', '2:very-clear', field, '6:very-confident'],
     unless: ['4:yes-abroad', '5:course-career'],
@@ -257,6 +246,13 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
+  {
+    title: 'After class 10 you choose subjects, not yet a career.',
+    text: 'A polytechnic diploma and the trades of an ITI begin after class 10 as well; degrees begin after class 12. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    link: measure,
+    when: ['1:class10', '3:others', '6:confused'],
+    unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
+  },
   {
     title: 'After class 10 you choose subjects, not yet a career.',
     text: 'Engineering asks for mathematics and physics, medicine for biology; a polytechnic diploma begins after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
@@ -401,7 +397,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'For law, choose the stream you like to read.',
     text: `CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject.`,
-    tryOut: tryLaw,
+    tryOut: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
     link: law,
     when: ['1:class10', '3:law'],
     unless: ['4:yes-abroad'],
@@ -409,7 +405,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 any stream leads to design. Architecture asks for more.',
     text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025).`,
-    tryOut: tryArts,
+    tryOut: 'Try it out: show a stranger something you made, explain nothing, and listen.',
     link: creating,
     when: ['1:class10', '3:arts'],
     unless: ['4:yes-abroad'],
@@ -417,7 +413,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'You need not take commerce to become a chartered accountant.',
     text: `CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject. So after class 10 choose the subjects you enjoy.`,
-    tryOut: tryBusiness,
+    tryOut: 'Try it out: sell something for a week, and keep the accounts.',
     link: accountancy,
     when: ['1:class10', '3:management'],
     unless: ['4:yes-abroad'],

@@ -388,7 +388,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The sure read of what closes soon right after their sentence; whoever is unsure, that something does.
     await expect(page.locator('.quiz-closing')).toHaveText(
       isEngineer
-        ? "JEE (Main). Last time the form closed on 27 November 2025. This year's likely closes tomorrow: check the date on jeemain.nta.nic.in"
+        ? "For Class 12: JEE (Main). Last time the form closed on 27 November 2025. This year's likely closes tomorrow: check the date on jeemain.nta.nic.in"
         : isSure
           ? []
           : 'In Class 12? The forms of JEE (Main) and NID DAT may close tomorrow or soon. Filling them in decides nothing.',
@@ -594,6 +594,31 @@ test('a choice shows in the figure at once, and on a wide screen the next step s
     await expect(page.getByText(`Question ${at + 2} of 8`, { exact: true }).first()).toBeVisible();
   }
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(8);
+});
+
+test('what a result is drawn with is fetched while its figure is drawn, so that nothing moves once it is read', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/directions/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.route('**/api/blogs?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('.quiz-result');
+      window.name ||= shown ? String(shown.textContent?.includes('Read these first')) : '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openQuiz(page, site.url);
+  await answerQuiz(page, { words: quizWords.with(2, 'Medicine and health') });
+  await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
+  expect(await page.evaluate(() => window.name)).toBe('true');
 });
 
 test('an upright tablet has larger answers, and the next step in sight', async ({ page, site }) => {

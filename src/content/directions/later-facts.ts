@@ -520,7 +520,7 @@ export const laterFacts = {
     from: neetAgain,
     also: neetCancelled,
     marks: '50',
-    held: '21 June 2026',
+    held: 'set again for 21 June 2026',
     site: 'https://neet.nta.nic.in/',
   },
   mbbs: {

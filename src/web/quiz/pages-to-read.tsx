@@ -16,30 +16,45 @@ import { useLoaded } from '#web/page/effects.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, pagesToRead } from './own-reading.ts';
-import { Reading } from './suggested-posts.tsx';
+import { Reading, type ReadPost } from './suggested-posts.tsx';
 
 const { readFirst } = resultWords;
 const formsId = 'forms';
 const mostForms = 3;
 
+/** By their addresses, what was fetched while the figure was drawn, so that nothing moves once the result is read. */
+const fetched = new Map<string, Read>();
+
 /** The directions to read first, with the forms on the way there; none of a direction that was hidden or cannot be loaded. */
 export function useDirections(answers: QuizAnswers): readonly Read[] {
-  const { slugs } = pagesToRead(answers);
-  return (
-    useLoaded(async () => {
-      const reads = slugs.map((slug) => cachingApi.get<Read>(`/api/directions/${slug}`));
-      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
-    }, [slugs.join()]) ?? []
-  );
+  const loaded = useLoaded(() => fetchDirections(answers), [pathsOf(answers).join()]);
+  return loaded ?? pathsOf(answers).flatMap((path) => fetched.get(path) ?? []);
 }
+
+export async function fetchDirections(answers: QuizAnswers): Promise<Read[]> {
+  const paths = pathsOf(answers);
+  const replies = await Promise.all(paths.map((path) => cachingApi.get<Read>(path)));
+  return replies.flatMap((reply, at) => {
+    if (!reply.success) return [];
+    fetched.set(paths[at] ?? '', reply.data);
+    return [reply.data];
+  });
+}
+
+const pathsOf = (answers: QuizAnswers) => pagesToRead(answers).slugs.map((slug) => `/api/directions/${slug}`);
 
 interface Props {
   answers: QuizAnswers;
   directions: readonly Read[];
 }
 
+interface PagesProps extends Props {
+  /** One that fits what was asked for, in sight. */
+  post: ReadPost | undefined;
+}
+
 /** Directions that follow from the fields that were named, and the forms on the way there. */
-export function PagesToRead({ answers, directions }: Props) {
+export function PagesToRead({ answers, directions, post }: PagesProps) {
   const { why, beyond } = pagesToRead(answers);
   const ways = isPupil(answers, false) ? directions.map(wayAndSubjects) : [];
   const isOneWay = ways.length > 1 && new Set(ways).size === 1;
@@ -71,6 +86,11 @@ export function PagesToRead({ answers, directions }: Props) {
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
       <Reading links={links} />
       {isOneWay && <p>{fill(readFirst.forAll, { way: ways[0] ?? '' })}</p>}
+      {post && (
+        <p>
+          {readFirst.post} <PageLink to={`/blog/${post.slug}`}>{post.title}</PageLink>
+        </p>
+      )}
       {forms.length > 0 && (
         <>
           <p>{isConfused ? readFirst.decidesNothing : readFirst.forms}</p>
@@ -125,10 +145,9 @@ export function ClosingForms({ answers, directions }: Props) {
     <>
       {closing.map(({ name, says, site }) => (
         <p key={name} className="quiz-closing">
-          <strong>{name}.</strong> {says} <OfficialSite site={site} />
+          <strong>{fill(readFirst.ofClass12, { name })}</strong> {says} <OfficialSite site={site} />
         </p>
       ))}
-      <p>{readFirst.nextYear}</p>
     </>
   );
 }

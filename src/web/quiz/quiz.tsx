@@ -15,6 +15,7 @@ import {
   next,
   previous,
   type QuizMemory,
+  type QuizResult,
   type QuizState,
   recallQuiz,
   rememberQuiz,
@@ -28,6 +29,8 @@ import '#web/forms/forms.css';
 import './quiz.css';
 
 const revealMs = 1000;
+/** On a slow line what the result is drawn with comes after it. */
+const longestRevealMs = 2500;
 
 interface Props {
   onLeave: () => void;
@@ -78,9 +81,10 @@ export function Quiz({ onLeave }: Props) {
   function goOn(): void {
     const to = next(state);
     if (to === state) return;
-    if (resultOf(to)) {
+    const finished = resultOf(to);
+    if (finished) {
       setRevealing(true);
-      setTimeout(() => setRevealing(false), revealMs);
+      void reveal(finished).then(() => setRevealing(false));
     }
     push(to);
     go(to);
@@ -180,6 +184,14 @@ export function Quiz({ onLeave }: Props) {
       </div>
     </section>
   );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The second in which the figure is drawn; what stands in the result is fetched meanwhile. */
+async function reveal({ answers }: QuizResult): Promise<void> {
+  const fetched = loadResult().then(({ prepareResult }) => prepareResult(answers));
+  await Promise.all([pause(revealMs), Promise.race([fetched.catch(() => {}), pause(longestRevealMs)])]);
 }
 
 const loadResult = () => import('./result-step.tsx');

@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import { type InterestAnswers, isEnough, type Profile } from '#domain/interests.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
@@ -14,12 +15,12 @@ import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ClosingForms, PagesToRead, useDirections } from './pages-to-read.tsx';
+import { ClosingForms, fetchDirections, PagesToRead, useDirections } from './pages-to-read.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
-import { SuggestedPosts } from './suggested-posts.tsx';
+import { fetchPosts, PostsToRead, useFittingPosts } from './suggested-posts.tsx';
 
 export interface ResultProps {
   result: QuizResult;
@@ -35,11 +36,19 @@ export interface ResultProps {
   onLeave: () => void;
 }
 
+/** Fetches what the result is drawn with; resolves also where that fails. */
+export async function prepareResult(answers: QuizAnswers): Promise<void> {
+  await Promise.allSettled([fetchDirections(answers), fetchPosts()]);
+}
+
 /** The result in full, then the question for details, then what can be done with it. */
 export function ResultStep(props: ResultProps) {
   const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
-  const reading = { answers: result.answers, directions: useDirections(result.answers) };
+  const { answers } = result;
+  const reading = { answers, directions: useDirections(answers) };
+  const posts = useFittingPosts(answers, forChild);
+  const isPostInSight = reading.directions.length > 0;
   const again = (className: string) => (
     <button type="button" className={className} onClick={onStartOver}>
       {quizLabels.takeAgain}
@@ -51,13 +60,13 @@ export function ResultStep(props: ResultProps) {
         result={result}
         headingRef={readOut}
         closing={<ClosingForms {...reading} />}
-        pages={<PagesToRead {...reading} />}
+        pages={<PagesToRead {...reading} post={posts[0]} />}
         keep={<KeepFigure plan={plan} />}
         again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
       >
-        <SuggestedPosts answers={result.answers} forChild={forChild} />
+        <PostsToRead posts={isPostInSight ? posts.slice(1) : posts} />
       </ResultView>
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />

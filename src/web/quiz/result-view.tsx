@@ -181,6 +181,12 @@ export function ResultView(props: Props) {
               </p>
             </div>
           )}
+          {hasAnswered(answers, '7:maybe-test') && (
+            <p>
+              <strong>{resultWords.tests.title}</strong> {resultWords.tests.text}{' '}
+              <Action action={resultWords.tests.link} className="" />
+            </p>
+          )}
           {isAbroadUntold && (
             <p>
               <strong>{abroad.title}</strong> {abroad.text} <Action action={abroad.link} className="" />

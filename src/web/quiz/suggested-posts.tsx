@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   forParents,
   type ReadingTopic,
@@ -12,13 +13,19 @@ import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { Folded } from './result-view.tsx';
 
-/** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
-export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; forChild: boolean }) {
-  const posts = useLoaded(async () => {
-    const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
-    return result.success ? fittingPosts(answers, result.data.blogs, forChild) : [];
-  }, [answers, forChild]);
-  return <PostsToRead posts={posts ?? []} />;
+/** What was fetched while the figure was drawn. */
+let fetched: readonly BlogCard[] = [];
+
+/** Posts that fit the answers, best first; none where they cannot be loaded. */
+export function useFittingPosts(answers: QuizAnswers, forChild: boolean): ReadPost[] {
+  const posts = useLoaded(fetchPosts, []) ?? fetched;
+  return useMemo(() => fittingPosts(answers, [...posts], forChild), [answers, posts, forChild]);
+}
+
+export async function fetchPosts(): Promise<readonly BlogCard[]> {
+  const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
+  if (result.success) fetched = result.data.blogs;
+  return fetched;
 }
 
 /** Shows nothing where there are none. */
