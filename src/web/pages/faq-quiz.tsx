@@ -12,7 +12,7 @@ import { type PostedQuiz, plainQuizAction } from '#web/quiz/plain-quiz-action.ts
 import { QuizLeadFields } from '#web/quiz/quiz-lead-fields.tsx';
 import type { QuizResult } from '#web/quiz/quiz-state.ts';
 import { ResultView } from '#web/quiz/result-view.tsx';
-import { PostsToRead } from '#web/quiz/suggested-posts.tsx';
+import { inSight, PostsToRead } from '#web/quiz/suggested-posts.tsx';
 import { PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 import '#web/forms/form-page.css';
@@ -55,6 +55,7 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
   const chosen = posted.values.contactMethod ?? result.answers[8][0];
   const method = chosen === 'phone' || chosen === 'whatsapp' ? chosen : 'email';
   const reading = { answers: result.answers, directions: posted.directions ?? [] };
+  const { post, folded } = inSight(posted.posts ?? [], reading.directions);
   const takeAgain = (className: string) => (
     <PageLink to="/faq/quiz" className={className}>
       {quizLabels.takeAgain}
@@ -67,9 +68,9 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
         forChild={posted.forChild}
         again={takeAgain('button')}
         closing={<ClosingForms {...reading} />}
-        pages={<PagesToRead {...reading} />}
+        pages={<PagesToRead {...reading} post={post} />}
       >
-        <PostsToRead posts={posted.posts ?? []} />
+        <PostsToRead posts={folded} />
       </ResultView>
       <section className="form no-print">
         <h3>{quizLeadForm.title}</h3>

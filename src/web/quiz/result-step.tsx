@@ -20,7 +20,7 @@ import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
-import { fetchPosts, PostsToRead, useFittingPosts } from './suggested-posts.tsx';
+import { fetchPosts, inSight, PostsToRead, useFittingPosts } from './suggested-posts.tsx';
 
 export interface ResultProps {
   result: QuizResult;
@@ -47,8 +47,7 @@ export function ResultStep(props: ResultProps) {
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
   const { answers } = result;
   const reading = { answers, directions: useDirections(answers) };
-  const posts = useFittingPosts(answers, forChild);
-  const isPostInSight = reading.directions.length > 0;
+  const { post, folded } = inSight(useFittingPosts(answers, forChild), reading.directions);
   const again = (className: string) => (
     <button type="button" className={className} onClick={onStartOver}>
       {quizLabels.takeAgain}
@@ -60,13 +59,13 @@ export function ResultStep(props: ResultProps) {
         result={result}
         headingRef={readOut}
         closing={<ClosingForms {...reading} />}
-        pages={<PagesToRead {...reading} post={posts[0]} />}
+        pages={<PagesToRead {...reading} post={post} />}
         keep={<KeepFigure plan={plan} />}
         again={<p className="no-print">{again('button')}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
       >
-        <PostsToRead posts={isPostInSight ? posts.slice(1) : posts} />
+        <PostsToRead posts={folded} />
       </ResultView>
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />

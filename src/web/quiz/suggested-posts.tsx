@@ -28,6 +28,12 @@ export async function fetchPosts(): Promise<readonly BlogCard[]> {
   return fetched;
 }
 
+/** The best stands in sight below the pages to read, where there are any; the others are folded. */
+export function inSight(posts: readonly ReadPost[], pages: readonly unknown[]) {
+  const [post, ...others] = posts;
+  return pages.length > 0 ? { post, folded: others } : { post: undefined, folded: posts };
+}
+
 /** Shows nothing where there are none. */
 export function PostsToRead({ posts }: { posts: readonly ReadPost[] }) {
   const links = posts.map(({ slug, title, excerpt }) => ({ href: `/blog/${slug}`, title, text: excerpt }));
