@@ -54,6 +54,27 @@ test('amounts may be typed as they are written', () => {
   }
 });
 
+test.each([
+  ['5', 'Did you mean 5 lakh? Write 5 lakh or 5,00,000.'],
+  ['₹ 50', 'Did you mean 50 lakh? Write 50 lakh or 50,00,000.'],
+  ['2.5', 'Did you mean 2.5 lakh? Write 2.5 lakh or 2,50,000.'],
+  ['9,999', 'The smallest amount is 10,000 rupees. Enter one from that up.'],
+  ['15 crore', 'The largest amount is 10 crore (10,00,00,000). Enter one up to that.'],
+  ['abc', 'Enter an amount in rupees, such as 5 lakh or 5,00,000.'],
+  ['0', 'Enter an amount in rupees, such as 5 lakh or 5,00,000.'],
+])('of the amount "%s" it is said what to enter', (amount, sentence) => {
+  expect(readLoan({ amount, ratePercent: '10', years: '10' }).errors).toEqual({ amount: sentence });
+});
+
+test('a rate and years may have a decimal comma', () => {
+  expect(readLoan({ amount: '10,000', ratePercent: '10,5 %', years: '7,5' }).loan).toEqual({
+    amount: 10_000,
+    ratePercent: 10.5,
+    years: 7.5,
+    monthsBefore: 0,
+  });
+});
+
 test('interest of the months before the first instalment is counted simply and added', () => {
   // 4 years at 10 percent add 40 percent: as if 14 lakh were borrowed.
   const waited = loanCost({ amount: 1_000_000, ratePercent: 10, years: 10, monthsBefore: 48 });
@@ -113,7 +134,7 @@ test('without script the page answers with the cost, and keeps what was typed', 
 test('without script a wrong number is told beside its field, and nothing is stored', async () => {
   const { body, statusCode } = await posted({ amount: 'much', ratePercent: '10', years: '10' });
   expect(statusCode).toBe(400);
-  expect(body).toContain('Enter an amount in rupees, up to 10 crore.');
+  expect(body).toContain('Enter an amount in rupees, such as 5 lakh or 5,00,000.');
   expect(body).toContain('Correct this first: Loan amount in rupees.');
   expect(body, 'no figure of other numbers').not.toContain('a month<');
 });

@@ -2,19 +2,30 @@ export const loanCalculator = {
   title: 'What a loan costs by month',
   intro: 'Put in your own numbers. Nothing you type is stored or sent.',
   fields: {
-    amount: { label: 'Loan amount in rupees', hint: 'For example, ten lakh rupees: 10,00,000 or 10 lakh' },
+    // A keyboard of digits has not the word lakh.
+    amount: {
+      label: 'Loan amount in rupees',
+      hint: 'For example, ten lakh rupees: 10,00,000 or 10 lakh',
+      inputMode: 'text',
+    },
     ratePercent: {
       label: 'Yearly interest rate, in percent',
       hint: 'As the lender quotes it, for example 10.5',
+      inputMode: 'decimal',
     },
-    years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
+    years: { label: 'Years to repay', hint: 'Counted from the first instalment', inputMode: 'numeric' },
     monthsBefore: {
       label: 'Months before the first instalment',
       hint: 'The course and the grace period, for example 54. Leave empty if there are none.',
+      inputMode: 'numeric',
     },
-    secondRatePercent: { label: 'Second offer: interest', hint: 'In percent a year' },
-    secondYears: { label: 'Second offer: years', hint: '' },
-    secondMonthsBefore: { label: 'Second offer: months before', hint: '' },
+    secondRatePercent: { label: 'Second offer: interest', hint: 'In percent a year', inputMode: 'decimal' },
+    secondYears: { label: 'Second offer: years', hint: '', inputMode: 'numeric' },
+    secondMonthsBefore: {
+      label: 'Second offer: months before',
+      hint: 'The course and the grace period, for example 54. Write 0 if there are none.',
+      inputMode: 'numeric',
+    },
   },
   compare: 'Compare a second offer',
   compareHint: 'Leave empty what is the same as in the first.',

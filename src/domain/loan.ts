@@ -26,7 +26,7 @@ export interface LoanCost {
 export const monthsOfStudy = 54;
 
 const fields = {
-  amount: { min: 1, max: 100_000_000, error: 'Enter an amount in rupees, up to 10 crore.' },
+  amount: { min: 10_000, max: 100_000_000, error: 'Enter an amount in rupees, such as 5 lakh or 5,00,000.' },
   ratePercent: { min: 0, max: 30, error: 'Enter the yearly interest rate, from 0 to 30 percent.' },
   years: { min: 0.5, max: 30, error: 'Enter the years of repayment, up to 30.' },
   monthsBefore: { min: 0, max: 120, error: 'Enter the months before the first instalment, up to 120.' },
@@ -66,7 +66,7 @@ export function readLoan(typed: Record<string, string | undefined>): {
   const read = (field: keyof Loan, from: LoanField = field): number => {
     const value = field === 'monthsBefore' && !typed[from]?.trim() ? 0 : numberIn(typed[from] ?? '', field);
     const { min, max, error } = fields[field];
-    if (!(value >= min && value <= max)) errors[from] = error;
+    if (!(value >= min && value <= max)) errors[from] = (field === 'amount' && amountProblem(value)) || error;
     return value;
   };
   const loan = {
@@ -87,9 +87,24 @@ export function readLoan(typed: Record<string, string | undefined>): {
   return { ...first, ...(isCompared && isRight() && { second }), errors };
 }
 
+/** A number up to this is asked about as lakhs: it is too small to be rupees. */
+const mostLakhs = 100;
+
+/** What is said of an amount that is too large or too small; of no amount at all nothing. */
+function amountProblem(rupees: number): string | undefined {
+  if (rupees > fields.amount.max)
+    return 'The largest amount is 10 crore (10,00,00,000). Enter one up to that.';
+  if (!(rupees > 0)) return;
+  if (rupees > mostLakhs) return 'The smallest amount is 10,000 rupees. Enter one from that up.';
+  const whole = Math.round(rupees * 100_000).toLocaleString('en-IN');
+  return `Did you mean ${rupees} lakh? Write ${rupees} lakh or ${whole}.`;
+}
+
 /** NaN for what is no number. */
 function numberIn(text: string, field: keyof Loan): number {
-  const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s,₹]/g, '');
+  // In an amount a comma parts digits; elsewhere it can only be the decimal one.
+  const comma = field === 'amount' ? '' : '.';
+  const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s₹]/g, '').replaceAll(',', comma);
   const [unit, factor] = units[field].find(([pattern]) => pattern.test(bare)) ?? [/$/, 1];
   const digits = bare.replace(unit, '');
   // A lakh is a whole number of rupees where binary fractions are not.

@@ -41,6 +41,30 @@ test('the calculator gives an instalment, and two offers side by side, one of th
   );
 });
 
+test('each field brings up the keyboard for what it takes, and an amount without its lakh is asked about', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url + path);
+  await hydrated(page);
+  const calculator = page.locator('#loan');
+  const keyboards = await calculator
+    .locator('input.input')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ inputMode }) => inputMode));
+  expect(keyboards).toEqual(['text', 'decimal', 'numeric', 'numeric', 'decimal', 'numeric', 'numeric']);
+  await page.getByText('Compare a second offer').click();
+  await expect(page.getByLabel('Second offer: months before')).toHaveAccessibleDescription(
+    'The course and the grace period, for example 54. Write 0 if there are none.',
+  );
+  await workOut(page, ['5', '10,5', '10']);
+  await expect(page.getByLabel(labels[0])).toBeFocused();
+  await expect(page.getByLabel(labels[0])).toHaveAccessibleDescription(
+    /Did you mean 5 lakh\? Write 5 lakh or 5,00,000\./,
+  );
+  await workOut(page, ['5 lakh', '10,5', '10']);
+  await expect(calculator.getByRole('status')).toContainText('₹5,00,000 at 10.5 percent over 10 years.');
+});
+
 test('a number out of range is in sight with its label, and named in place of the result', async ({
   page,
   site,
@@ -149,7 +173,7 @@ test.describe('without JavaScript', () => {
     await expect(example).toBeVisible();
     await expect(page.getByText('₹13,493 a month')).toBeVisible();
     await workOut(page, ['much', '0', '1']);
-    const wrong = page.getByText('Enter an amount in rupees, up to 10 crore.');
+    const wrong = page.getByText('Enter an amount in rupees, such as 5 lakh or 5,00,000.');
     await expect(wrong, 'beside the field, and in the summary').toHaveCount(2);
     const answer = page.locator('#loan').getByRole('status');
     await expect(answer).toContainText('Correct this first: Loan amount in rupees.');

@@ -75,8 +75,6 @@ export function LoanCalculator({ words, example }: Props) {
       name={name}
       error={errors[name]}
       defaultValue={(posted?.values ?? exampleFields)[name]}
-      // A keyboard of digits alone has neither the word lakh nor the sign of percent.
-      inputMode={name === 'years' ? 'decimal' : 'text'}
       autoComplete="off"
       required={name in exampleFields}
     />
