@@ -124,7 +124,7 @@ export const thingsForParents: readonly TrueThing[] = [
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const jee =
-  'JEE (Main) is an entrance examination, held twice a year, and the better score counts: one missed form is not the end.';
+  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. The second form was open from 1 to 25 February 2026: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';

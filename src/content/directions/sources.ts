@@ -134,6 +134,10 @@ const nata = {
   url: 'https://m.keralaonlinenews.com/article/nataexamextended/cid17010340/amp',
 };
 
+const jeeSecond = {
+  title: 'Mint: JEE Main 2026, second session (February 2026)',
+  url: 'https://www.livemint.com/education/jee-main-2026-session-2-exam-dates-last-date-of-payment-and-other-details-11769940130210.html',
+};
 const jeeSubjects = {
   title: 'Dynamite News: JEE Main 2026, who may apply (November 2025)',
   url: 'https://www.dynamitenews.com/national/jee-main-2026-session-1-registration-begins',
@@ -348,9 +352,9 @@ export const facts = {
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
-    text: 'By the National Testing Agency, twice a year; the better of the two results counts.',
+    text: 'By the National Testing Agency, twice a year; the better result counts. The second form was open from 1 to 25 February 2026.',
     from: jeeSubjects,
-    also: jee,
+    also: jeeSecond,
     opens: '2025-10-31',
     closes: '2025-11-27',
     held: 'January and April 2026',

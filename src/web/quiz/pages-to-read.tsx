@@ -56,7 +56,9 @@ interface PagesProps extends Props {
 /** Directions that follow from the fields that were named, and the forms on the way there. */
 export function PagesToRead({ answers, directions, post }: PagesProps) {
   const { why, beyond } = pagesToRead(answers);
-  const ways = isPupil(answers, false) ? directions.map(wayAndSubjects) : [];
+  // The ways in are those of India.
+  const hasWays = isPupil(answers, false) && !hasAnswered(answers, '4:yes-abroad');
+  const ways = hasWays ? directions.map(wayAndSubjects) : [];
   const isOneWay = ways.length > 1 && new Set(ways).size === 1;
   const links = directions.map((read, at) => ({
     href: `/directions/${read.slug}`,

@@ -1,15 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { questions as firstQuestions, quizLabels } from '#content/quiz.ts';
-import {
-  multipleChoiceQuestion,
-  progressPercent,
-  type QuestionId,
-  questionIds,
-  quizPoints,
-} from '#domain/quiz.ts';
+import { quizLabels } from '#content/quiz.ts';
+import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
+import { asAsked } from './as-asked.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
 
 const staggerMs = 100;
@@ -31,13 +26,13 @@ interface Props {
 /** One question with its options: arrow keys as everywhere, digits choose, Enter goes on. */
 export function QuestionStep({ state, questions, showPoints, onChoose, onNext, onPrevious, onLeave }: Props) {
   const id = currentQuestion(state) ?? 1;
-  const { text, hint, options } = questions[id];
+  const { hint } = questions[id];
   const values = Object.keys(quizPoints[id]);
   const points: Record<string, number> = quizPoints[id];
   const isLast = id === questionIds.length;
   const percent = progressPercent(id);
-  const child = state.forChild && isAsFirst(id, questions[id]) ? quizLabels.child : undefined;
-  const said: Record<string, string> = { ...options, ...child?.options };
+  const forChild = state.forChild === true;
+  const { text, options, isOfChild } = asAsked(id, questions[id], forChild);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const latest = useRef((value: string) => onChoose(choose(state, value)));
@@ -98,13 +93,13 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
-      <p role="status" className={child && 'sr-only'}>
-        {state.forChild && (child ? id === 1 && child.questions[id] : quizLabels.child.note)}
+      <p role="status" className={isOfChild ? 'sr-only' : undefined}>
+        {forChild && (isOfChild ? id === 1 && text : quizLabels.child.note)}
       </p>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
           <h2 ref={heading} tabIndex={-1}>
-            {child?.questions[id] ?? text}
+            {text}
           </h2>
         </legend>
         {hint && (
@@ -122,7 +117,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
                 checked={state.choice.includes(value)}
                 onChange={() => onChoose(choose(state, value))}
               />
-              <span>{said[value]}</span>
+              <span>{options[value]}</span>
               {showPoints && (
                 <span className="hint">{fill(quizLabels.points, { points: points[value] ?? 0 })}</span>
               )}
@@ -131,19 +126,16 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         </div>
         {id === multipleChoiceQuestion && (
           <p role="status" className="hint quiz-kindly">
-            {state.choice.length < 2 && (state.forChild ? quizLabels.child : quizLabels).onlyOne}
+            {state.choice.length < 2 && (forChild ? quizLabels.child : quizLabels).onlyOne}
             {state.choice.length > 3 && fill(quizLabels.moreThanThree, { count: state.choice.length })}
           </p>
         )}
       </fieldset>
+      {id === 1 && <p className="hint">{quizLabels.about}</p>}
       {id === 1 && (
         <p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => onChoose({ ...state, forChild: !state.forChild })}
-          >
-            {state.forChild ? quizLabels.child.end : quizLabels.child.begin}
+          <button type="button" className="link" onClick={() => onChoose({ ...state, forChild: !forChild })}>
+            {forChild ? quizLabels.child.end : quizLabels.child.begin}
           </button>
         </p>
       )}
@@ -160,12 +152,6 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
       </button>
     </form>
   );
-}
-
-/** Whether a question stands as it came: one that the office words otherwise is not asked otherwise of a parent. */
-function isAsFirst(id: QuestionId, { text, options }: QuizWords['questions'][QuestionId]): boolean {
-  const first = firstQuestions[id];
-  return text === first.text && JSON.stringify(options) === JSON.stringify(first.options);
 }
 
 /** Options come one after the other, unless the visitor wants things to stand still. */

@@ -20,6 +20,7 @@ import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
 import { saidFragment } from '#web/interests/quiz-said.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
+import { asAsked } from './as-asked.ts';
 import { allChosenPlaces } from './chosen-places.ts';
 import {
   admissionService,
@@ -228,11 +229,11 @@ export function ResultView(props: Props) {
         <Folded title={resultLabels.answers}>
           <dl className="quiz-answers">
             {questionIds.map((id) => {
-              const { text: question, options } = questions[id];
+              const { text: question, options } = asAsked(id, questions[id], forChild);
               return (
                 <div key={id}>
                   <dt>{question}</dt>
-                  <dd>{answers[id].map((value) => (options as Record<string, string>)[value]).join(', ')}</dd>
+                  <dd>{answers[id].map((value) => options[value]).join(', ')}</dd>
                 </div>
               );
             })}

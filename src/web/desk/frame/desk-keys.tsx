@@ -89,7 +89,7 @@ export function rowLink(step = 0): HTMLAnchorElement | undefined {
 }
 
 /** The row that has the focus; in none it is the file that is open. */
-export const rowInSight = () => rowLink()?.closest('[data-row]') ?? document.querySelector('.reach');
+export const rowInSight = () => rowLink()?.closest('[data-row]') ?? document.querySelector('.contact-bar');
 
 /** The keys of a list of leads or students: down, up, choose, call. */
 export const rowKeys = {
@@ -128,7 +128,7 @@ export function pressControl(control: HTMLElement): void {
   if (control.matches('input, textarea, select')) control.focus();
   else control.click();
   if (control.getAttribute('aria-keyshortcuts') === keyOf('outcome'))
-    toOutcomes(control.closest('[data-row], .reach'));
+    toOutcomes(control.closest('[data-row], .contact-bar'));
 }
 
 const focusableIn = (place: Element) =>

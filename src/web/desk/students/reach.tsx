@@ -89,7 +89,7 @@ export function Reach({
   );
   return (
     <>
-      <div className={isRow ? 'step-acts' : 'step-acts reach'}>
+      <div className={isRow ? 'step-acts' : 'step-acts contact-bar'}>
         {reach.call && (
           <a
             className="chip is-main"
