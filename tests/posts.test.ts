@@ -317,6 +317,20 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const jeeHrefs = [...jee.list.matchAll(/<h2><a[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
   expect(jeeHrefs[1]).toMatch(/^\/directions\//);
   expect(jeeHrefs.indexOf('/services/indian-admission')).toBeGreaterThan(jeeHrefs.indexOf(jeeHrefs[1] ?? ''));
+  // Days are asked of the examinations' page, a loan's cost of the calculator.
+  for (const [asked, href] of [
+    ['NEET date', '/services/indian-admission/examinations#NEET'],
+    ['JEE form', '/services/indian-admission/examinations#JEE'],
+    ['last date', '/services/indian-admission/examinations'],
+    ['calculator', '/services/educational-loans#loan'],
+    ['EMI', '/services/educational-loans#loan'],
+    ['pm vidyalaxmi', '/services/educational-loans#loan'],
+    ['loan calculator', '/services/educational-loans#loan'],
+    ['loan', '/services/educational-loans'],
+  ] as const)
+    expect((await results(asked)).first, asked).toContain(`href="${href}"`);
+  // A word of a service's, course's, examination's or direction's name is guessed before others.
+  expect((await results('lone')).result).toContain('Looked for instead: loan.');
   // One typing mistake in a word of four letters and more is seen through, and said.
   for (const [typed, word, href] of [
     ['nursse', 'nurse', '/directions/nursing'],

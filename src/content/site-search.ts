@@ -25,6 +25,19 @@ export const searchResult = {
   nearWork: 'Nearest here to: {names}.',
 } as const;
 
+/** What the calculator of loans says of itself, and what else it and the page of examinations are found by. */
+export const foundBy = {
+  loan: {
+    href: '/services/educational-loans#loan',
+    text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored or sent.',
+    called: 'EMI calculator',
+  },
+  examinations: 'last dates of the forms',
+} as const;
+
+/** Words that sound like another one, and are further from it than one typing mistake. */
+export const heardAs: Readonly<Record<string, string>> = { lone: 'loan' };
+
 /** Where to begin while nothing is found; sent by the server only then. */
 export const searchStarts = {
   tools: {

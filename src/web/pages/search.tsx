@@ -4,6 +4,7 @@ import { nearWork } from '#content/directions/other-names.ts';
 import { directionsMeta } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { interestsMeta } from '#content/interests-page.ts';
+import { loanCalculator } from '#content/loan-calculator.ts';
 import { privacyMeta } from '#content/privacy-meta.ts';
 import { quizMeta } from '#content/quiz.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#content/service-shapes/examination-dates.ts';
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { tamilLink } from '#content/site.ts';
-import { searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
+import { foundBy, heardAs, searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
@@ -121,16 +122,21 @@ async function spelt(
     .map(({ title, called, text, aside }) => [title, called, text, aside].join(' '));
   const has = wordTest(texts.join(' '));
   const unknown = asked.some((word) => !has(word));
-  // Words of titles stand first, and so are preferred.
-  const titles = pages.map(({ title, called = '' }) => `${title} ${called}`);
-  const known = unknown ? new Set(wordsIn([...titles, ...texts].join(' '))) : [];
+  // Words of names stand first, and so are preferred.
+  const known = unknown ? new Set(wordsIn([...pages.flatMap(namesIn), ...texts].join(' '))) : [];
   const words = await Promise.all(
     asked.map(async (word) => {
       if (has(word) || (await search(word)).length > 0) return word;
-      return withoutTypo(word, known) ?? word;
+      return heardAs[word] ?? withoutTypo(word, known) ?? word;
     }),
   );
   return [...new Set(words)];
+}
+
+/** What services, directions, their courses and examinations are called. */
+function namesIn({ kind, href, title, called = '', ways = [], lines = [] }: Hit): string[] {
+  if (kind === 'direction') return [title, called, ...ways, ...lines];
+  return href.startsWith('/services') ? [title, called] : [];
 }
 
 /** What is looked through of something, by how much it counts. */
@@ -224,9 +230,13 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         href,
         title: title.split(' | ')[0] ?? title,
         text: description,
-        ...(href === examinations && { lines: admissions, called: admissions.join(' ') }),
+        ...(href === examinations && {
+          lines: admissions,
+          called: [...admissions, foundBy.examinations].join(' '),
+        }),
       }),
     ),
+    loanPage(),
     ...pages.map(
       (page): Hit => ({
         kind: 'page',
@@ -258,6 +268,14 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
       };
     }),
   ];
+}
+
+function loanPage(): Hit {
+  const { href, text, called } = foundBy.loan;
+  const { title, schemes } = loanCalculator;
+  const names = schemes.items.map(({ name }) => name);
+  const lines = names.map((name) => `${schemes.title}: ${name}`);
+  return { kind: 'page', href, title, text, lines, called: [called, ...names].join(' ') };
 }
 
 const admissionNames = (direction: Direction) =>
