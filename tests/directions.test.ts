@@ -949,6 +949,16 @@ test('the page of examinations says of each what it leads to, before it is unfol
   expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> and \d+ more</s);
 });
 
+test('what has probably closed for this year says so once; what the links at the top lead to is unfolded', async () => {
+  const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
+  expect(body).not.toContain('Forms for this year have probably closed');
+  expect(body.match(/Probably closed for this year/g)).toHaveLength(1);
+  expect(body.match(/\d{4}, likely</g)?.length).toBeGreaterThan(5);
+  const anchors = [...body.matchAll(/<li id="(\w+)"><details( open="")?>/g)];
+  expect(anchors.map(([, id, open]) => [id, open])).toHaveLength(5);
+  for (const [, id, open] of anchors) expect([id, open]).toEqual([id, ' open=""']);
+});
+
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {
   const next = { opens: '2027-10-01', closes: '2027-10-31' };
   expect(closedLately(next, '2026-11-01')).toBe('2026-10-31');
@@ -996,13 +1006,16 @@ test('the last day of a form is called today, the day before tomorrow, by the da
         .replaceAll('\u00a0', ' ')
         .trim();
     };
-    expect(await said('2026-11-25T18:29:00Z')).toBe('Likely open until about 27 November 2026 (in 2 days)');
-    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until about tomorrow');
-    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until about tomorrow');
-    expect(await said('2026-11-26T18:31:00Z')).toBe('Likely open until about today');
-    expect(await said('2026-11-27T18:29:00Z')).toBe('Likely open until about today');
+    const lastDay = 'Last year the forms closed on 27 November 2025. Check the official site now.';
+    expect(await said('2026-11-25T18:29:00Z')).toBe('Likely open until around 27 November 2026 (in 2 days)');
+    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around tomorrow');
+    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around tomorrow');
+    expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
+    expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:31:00Z')).toBe(
-      'Forms for this year have probably closed. The next are likely around October 2027.',
+      path.endsWith('examinations')
+        ? 'October 2027, likely'
+        : 'Forms for this year have probably closed. The next are likely around October 2027.',
     );
     expect(await said('2026-12-31T18:31:00Z')).toBe('Around October 2027');
   }
@@ -1015,8 +1028,11 @@ test('of forms whose last known days are old the month is told with its year, an
     'Forms for this year have probably closed. The next are likely around October 2027.',
   );
   expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Around October 2027');
+  expect(openingOf({ opens: '2027-01-10', closes: '2027-02-10' }, '2026-11-26', '2025-02-10')).toBe(
+    'Around January 2027',
+  );
   // What may be had today is guessed too.
-  expect(openingOf(next, '2027-10-02', '2025-10-31')).toBe('Likely open until about October 2027');
+  expect(openingOf(next, '2027-10-02', '2025-10-31')).toBe('Likely open until around October 2027');
   const overNewYear = { opens: '2026-12-15', closes: '2027-01-10' };
   expect(openingOf(overNewYear, '2026-11-26', '2025-01-10')).toBe('Around December 2026');
 });

@@ -16,13 +16,17 @@ export const examinationDates = {
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   near: 'Likely open now, or soon',
   later: 'Likely later',
+  closed: 'Probably closed for this year',
+  closedNote: 'The next forms are likely around the month given.',
+  likely: '{month}, likely',
   unknown: 'Form dates we have not found yet',
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
-  about: 'about {day}',
-  /** The same in a link of the home page: the bar has the only one whose name holds the word About. */
+  /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
+  lastDay: 'Last year the forms closed on {day}. Check the official site now.',
+  lastDayKnown: 'By the last known dates the forms close today. Check the official site now.',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
   closes: 'Until {closes}',

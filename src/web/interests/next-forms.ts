@@ -23,10 +23,14 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
  */
 export function openingOf({ opens, closes }: Next, today: string, known: string): string {
   if (isLongAgo({ opens, closes }, known)) {
-    const { about, open, over, usual } = examinationDates;
-    if (opens && opens <= today) return fill(open, { closes: fill(about, { day: monthAndYear(closes) }) });
-    const begin = opens || closes;
-    return fill(begin.slice(0, 4) > today.slice(0, 4) ? over : usual, { month: monthAndYear(begin) });
+    const { around, open, over, usual } = examinationDates;
+    if (opens && opens <= today) return fill(open, { closes: fill(around, { day: monthAndYear(closes) }) });
+    const month = monthAndYear(opens || closes);
+    return fill(likelyOver({ opens, closes }, today, known) ? over : usual, { month });
+  }
+  if (closes === today) {
+    const { lastDay, lastDayKnown } = examinationDates;
+    return known === today ? lastDayKnown : fill(lastDay, { day: noticeDay(known) });
   }
   if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
   if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
@@ -36,10 +40,16 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   return fill(examinationDates.soon, { opening, count });
 }
 
+/** Whether forms whose days known are old have probably closed for this year, and come not soon. */
+export function likelyOver(next: Next, today: string, known: string): boolean {
+  const year = (next.opens || next.closes).slice(0, 4);
+  return isLongAgo(next, known) && year > today.slice(0, 4) && !opensSoon(next, today);
+}
+
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
-  /** As a sentence says it: about today, tomorrow or when. */
+  /** As a sentence says it: around today, tomorrow or when. */
   day: string;
   isOpen: boolean;
 }
@@ -50,7 +60,7 @@ export function nextForms(directions: readonly Direction[], today: string): Next
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
     const isOpen = opens <= today;
-    return [{ name, day: expected(isOpen ? closes : opens, today, examinationDates.around), isOpen }];
+    return [{ name, day: expected(isOpen ? closes : opens, today), isOpen }];
   });
 }
 
@@ -60,7 +70,7 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
 }
 
 /** A day that is expected, seen from another one; its date stays in one line. */
-function expected(day: string, today: string, about: string = examinationDates.about): string {
-  const { nearest } = examinationDates;
-  return fill(about, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
+function expected(day: string, today: string): string {
+  const { nearest, around } = examinationDates;
+  return fill(around, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
 }

@@ -10,9 +10,9 @@ import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
-import { openingOf, opensSoon } from '#web/interests/next-forms.ts';
+import { likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
-import { noticeDay } from '#web/page/formats.ts';
+import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -30,14 +30,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = dayOf(now());
   const near: string[] = [];
   const later: string[] = [];
+  const closed: string[] = [];
   const unknown: string[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
     const { next } = admission;
-    const list = !next ? unknown : opensSoon(next, today) ? near : later;
+    const isOver = next && likelyOver(next, today, admission.closes);
+    const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? near : later;
     list.push(...told(admission, today));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return { lists: [near, later, unknown].map(packed).join('\t'), checkedOn };
+  return { lists: [near, later, closed, unknown].map(packed).join('\t'), checkedOn };
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
@@ -46,9 +48,9 @@ function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next ? wholeDays(openingOf(next, today, dates.closes)) : '',
-    // Whether forms can likely be had today.
-    next?.opens && next.opens <= today ? 'open' : '',
+    next ? wholeDays(openingInGroup(next, today, dates.closes)) : '',
+    // Unfolded: what can likely be had today, and what the links at the top lead to.
+    (next?.opens && next.opens <= today) || examinationAnchor(name) ? 'open' : '',
     texts.join(' '),
     wholeDays([lastDates(dates), ...notes].join(' ').trim()),
     source?.url ?? '',
@@ -58,6 +60,12 @@ function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }
     String(leadsTo.length),
     site,
   ] as const;
+}
+
+/** The heading of what has probably closed says so once for all: their lines say the month alone. */
+function openingInGroup(next: NonNullable<Admission['next']>, today: string, known: string): string {
+  if (!likelyOver(next, today, known)) return openingOf(next, today, known);
+  return fill(words.likely, { month: monthAndYear(next.opens || next.closes) });
 }
 
 type Told = ReturnType<typeof told>;
@@ -86,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Examinations({ loaderData }: Route.ComponentProps) {
   const { lists, checkedOn } = loaderData;
   const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
-  const [near = [], later = [], unknown = []] = all;
+  const [near = [], later = [], closed = [], unknown = []] = all;
   const told = new Set(all.flat().map(([name]) => name));
   return (
     <>
@@ -108,6 +116,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
+      <Admissions title={words.closed} note={words.closedNote} list={closed} />
       <Admissions title={words.unknown} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
@@ -122,14 +131,16 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
 interface AdmissionsProps {
   title: string;
   list: readonly Told[];
+  note?: string;
   children?: ReactNode;
 }
 
-function Admissions({ title, list, children }: AdmissionsProps) {
+function Admissions({ title, list, note, children }: AdmissionsProps) {
   return (
     <section className="band is-close">
       <div className="shell stack">
         {list.length > 0 && <h2>{title}</h2>}
+        {list.length > 0 && note && <p>{note}</p>}
         <ul className="admissions">
           {list.map((admission) => (
             <AdmissionEntry key={admission[0]} told={admission} />
@@ -141,7 +152,7 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
-/** A line that says what and when, and unfolds; below it what it leads to. What can be had today is unfolded. */
+/** A line that says what and when, and unfolds; below it what it leads to. */
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
   return (
