@@ -130,7 +130,6 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   [chrome.openMenu]: 'மெனுவைத் திறக்க',
   [chrome.closeMenu]: 'மெனுவை மூட',
   [chrome.bookConsultation]: 'ஆலோசனைக்கு முன்பதிவு செய்யுங்கள்',
-  [chrome.chatButton]: 'WhatsApp-இல் எங்களுடன் பேசுங்கள்',
   [chrome.opensInNewTab]: '(புதிய பக்கமாகத் திறக்கும்)',
   [footer.contact.title]: 'தொடர்பு',
   [footer.contact.phoneLabel]: tamil.contact.phoneLabel,

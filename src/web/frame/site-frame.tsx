@@ -215,7 +215,8 @@ function ChatButton({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={say(chrome.chatButton)}
+      lang={say('lang', '') ? english.tag : undefined}
+      aria-label={chrome.chatButton}
       aria-describedby={newTabId}
     >
       <Icon of="message-circle" size={22} />

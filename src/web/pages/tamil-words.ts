@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
-import { chrome } from '#content/site.ts';
 import { inEnglish, tamilFrame, tamilGetStarted, tamilGreeting, tamilPlaces } from '#content/tamil.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-
-const { [chrome.chatButton]: _, ...frameWithoutChat } = tamilFrame;
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
 export function tamilPage<Words>(
@@ -25,7 +22,7 @@ export function tamilPage<Words>(
   const filled = pageWords(context, fillWords(laidOver(words, changed), place));
   return {
     ...filled,
-    frame: settings.whatsappNumber ? tamilFrame : frameWithoutChat,
+    frame: tamilFrame,
     inEnglish,
     getStarted: tamilGetStarted,
     greeting: tamilGreeting,
