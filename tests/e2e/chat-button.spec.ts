@@ -37,6 +37,19 @@ async function coversNothing(page: Page, when: string): Promise<void> {
 
 const newest = 'the newest post';
 
+test('in a window at 200 % the link to the form of a service stands left of the chat button', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  for (const path of publicPaths.filter((each) => /^\/services\/[\w-]+$/.test(each))) {
+    await page.goto(site.url + path);
+    const link = await page.getByRole('main').locator('a[href="#enquiry"]').first().boundingBox();
+    const button = await page.getByRole('main').locator('.actions .button').first().boundingBox();
+    expect(link?.x, path).toBe(button?.x);
+  }
+});
+
 for (const name of [...publicPaths, '/get-started', newest]) {
   test(`the chat button floats at the bottom right of ${name} and covers no button`, async ({
     page,
