@@ -491,6 +491,14 @@ test('on its own page the form has a summary, which takes the focus each time an
   await expect(summary.getByRole('link')).toHaveCount(2);
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport({ ratio: 1 });
+  const line = await summary
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      const { color, textDecorationColor, textDecorationLine } = getComputedStyle(link);
+      return [textDecorationLine, textDecorationColor === color];
+    });
+  expect(line, 'a link is underlined before the pointer is on it').toEqual(['underline', true]);
   await summary.getByRole('link').first().click();
   await expect(phone).toBeFocused();
   await phone.fill('98765 43210');
@@ -498,6 +506,19 @@ test('on its own page the form has a summary, which takes the focus each time an
   await expect(phone, 'and typing goes on').toBeFocused();
   await submitContact(page).click();
   await expect(summary).toBeFocused();
+});
+
+test('once the details are saved, the page thanks in place of asking for them', async ({ page, site }) => {
+  await page.goto(`${site.url}/get-started`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
+  await fillContact(page, somebody());
+  await submitContact(page).click();
+  await expect(page.getByText('Saved, reference')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your details.');
+  await expect(page.getByText('Tell us how to reach you.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send other details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
 });
 
 test('what is wrong with a field hangs below it where fields stand beside each other, clear of the ring of the focus', async ({

@@ -25,13 +25,15 @@ const idPrefix = 'contact-';
 
 export default function GetStartedPage({ actionData }: Route.ComponentProps) {
   const [sent, setSent] = useState<Sent>();
-  const { next } = useWords(thankYou);
+  const { next, title } = useWords(thankYou);
+  const intro = useWords(getStarted.intro);
+  const isSaved = sent?.state === 'saved';
   return (
     <section className="band">
       <div className="shell form-beside">
         <div className="stack">
-          <h1>{contactForm.title}</h1>
-          <p>{useWords(getStarted.intro)}</p>
+          <h1>{isSaved ? title : contactForm.title}</h1>
+          {!isSaved && <p>{intro}</p>}
         </div>
         <div className="form-page">
           <ReceiptPlace>
