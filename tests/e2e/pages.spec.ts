@@ -635,6 +635,10 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
   expect(await page.locator('.costs a[rel]').first().evaluate(address)).toContain('http');
   await page.goto(`${site.url}/services/indian-admission/examinations`);
   expect(await page.locator('.admissions p a[rel]').first().evaluate(address)).toContain('http');
+  // No smaller than eight points.
+  const pixels = (text: Element) => Number.parseFloat(getComputedStyle(text).fontSize);
+  const read = page.locator('.admissions p a[rel]').first();
+  expect(await read.evaluate(pixels)).toBeGreaterThanOrEqual(32 / 3);
   for (const [path, part] of [
     ['/directions', 'search'],
     ['/blog', 'form[action="/newsletter"]'],
