@@ -75,7 +75,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             lang={lang}
             copyright={copyright}
             end={end}
-            chat={chat && <ChatButton href={chat} />}
+            chat={chat && <ChatButton href={chat} lang={lang} />}
           />
         }
       >
@@ -206,8 +206,7 @@ function makeWay(button: HTMLElement | null) {
 }
 
 /** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
-function ChatButton({ href }: { href: string }) {
-  const say = useSay();
+function ChatButton({ href, lang }: { href: string; lang: string | undefined }) {
   return (
     <a
       ref={makeWay}
@@ -215,7 +214,7 @@ function ChatButton({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      lang={say('lang', '') ? english.tag : undefined}
+      lang={lang}
       aria-label={chrome.chatButton}
       aria-describedby={newTabId}
     >
