@@ -13,7 +13,7 @@ export const loanCalculator = {
       hint: 'As the lender quotes it, for example 10.5',
       inputMode: 'decimal',
     },
-    years: { label: 'Years to repay', hint: 'Counted from the first instalment', inputMode: 'numeric' },
+    years: { label: 'Years to repay', hint: 'Counted from the first instalment', inputMode: 'decimal' },
     monthsBefore: {
       label: 'Months before the first instalment',
       hint: 'The course and the grace period, for example 54. Leave empty if there are none.',
