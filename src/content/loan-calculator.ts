@@ -20,7 +20,7 @@ export const loanCalculator = {
       inputMode: 'numeric',
     },
     secondRatePercent: { label: 'Second offer: interest', hint: 'In percent a year', inputMode: 'decimal' },
-    secondYears: { label: 'Second offer: years', hint: '', inputMode: 'numeric' },
+    secondYears: { label: 'Second offer: years', hint: '', inputMode: 'decimal' },
     secondMonthsBefore: {
       label: 'Second offer: months before',
       hint: 'The course and the grace period, for example 54. Write 0 if there are none.',
