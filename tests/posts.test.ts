@@ -354,6 +354,9 @@ test('readers find posts by every word, singular or plural, in any order; relate
   expect((await results('மருத்துவம்')).body).toMatch(/<h1[\s\S]*href="\/ta"[\s\S]*<footer/);
   expect((await results('nursing')).body).not.toMatch(/<h1[\s\S]*href="\/ta"[\s\S]*<footer/);
   // Whoever finds nothing, or has not asked yet, is shown where to begin.
+  // Words that every object has a property of.
+  for (const word of ['constructor', 'toString', '__proto__'])
+    expect((await app.app.fastify.inject({ url: `/search?q=${word}` })).statusCode).toBe(200);
   const nothing = await app.app.fastify.inject({ url: '/search?q=undefined' });
   expect(nothing.body).toContain(searchResult.none);
   for (const { body: page } of [nothing, await app.app.fastify.inject({ url: '/search' })])

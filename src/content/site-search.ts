@@ -36,7 +36,7 @@ export const foundBy = {
 } as const;
 
 /** Words that sound like another one, and are further from it than one typing mistake. */
-export const heardAs: Readonly<Record<string, string>> = { lone: 'loan' };
+export const heardAs: ReadonlyMap<string, string> = new Map([['lone', 'loan']]);
 
 /** Where to begin while nothing is found; sent by the server only then. */
 export const searchStarts = {

@@ -127,7 +127,7 @@ async function spelt(
   const words = await Promise.all(
     asked.map(async (word) => {
       if (has(word) || (await search(word)).length > 0) return word;
-      return heardAs[word] ?? withoutTypo(word, known) ?? word;
+      return heardAs.get(word) ?? withoutTypo(word, known) ?? word;
     }),
   );
   return [...new Set(words)];
