@@ -96,7 +96,7 @@ function amountProblem(rupees: number): string | undefined {
     return 'The largest amount is 10 crore (10,00,00,000). Enter one up to that.';
   if (!(rupees > 0)) return;
   if (rupees > mostLakhs) return 'The smallest amount is 10,000 rupees. Enter one from that up.';
-  const whole = Math.round(rupees * 100_000).toLocaleString('en-IN');
+  const whole = String(Math.round(rupees * 100_000)).replaceAll(/\d(?=(\d\d)+\d$)/g, '$&,');
   return `Did you mean ${rupees} lakh? Write ${rupees} lakh or ${whole}.`;
 }
 
