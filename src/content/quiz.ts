@@ -104,7 +104,7 @@ export const quizLabels = {
   startAgain: 'Start again',
   takeAgain: 'Take Quiz Again',
   /** Beside the first question: what one enters. */
-  about: 'Eight questions, about three minutes. The result asks for no name.',
+  about: 'About three minutes. The result asks for no name.',
   progress: 'Question {number} of {total}',
   percentComplete: '{percent}% complete',
   points: '{points} pts',

@@ -131,9 +131,9 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           </p>
         )}
       </fieldset>
-      {id === 1 && <p className="hint">{quizLabels.about}</p>}
       {id === 1 && (
-        <p>
+        <p className="quiz-first">
+          <span className="hint">{quizLabels.about}</span>
           <button type="button" className="link" onClick={() => onChoose({ ...state, forChild: !forChild })}>
             {forChild ? quizLabels.child.end : quizLabels.child.begin}
           </button>
