@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -33,6 +33,7 @@ export function useAct(onAnswer?: Answered, page = action) {
   const fetcher = useFetcher<FormAnswer>();
   const submit = useSubmit();
   const [back, setBack] = useState<Asked & { told?: string }>();
+  const asked = useRef<Promise<void>>(Promise.resolve());
   const { data, state } = fetcher;
   // Before the page is read again: what was asked about may be gone then.
   useOnNew(state === 'submitting' ? undefined : data, (answer) => {
@@ -65,8 +66,12 @@ export function useAct(onAnswer?: Answered, page = action) {
     errors: data && !data.done ? data.fields : {},
     /** With `undo` the toast offers to take it back, by the answer's id where it has none; its `told` stands in for the answer's. */
     act(intent: StudentIntent, id: string, body: unknown = {}, undo?: Asked & { told?: string }): void {
-      setBack(undo);
-      void fetcher.submit(formOf({ intent, id, body }), { method: 'post', action: page });
+      // One after the other: a request that another one of the same fetcher follows is dropped, sent or not.
+      const ask = () => {
+        setBack(undo);
+        return fetcher.submit(formOf({ intent, id, body }), { method: 'post', action: page });
+      };
+      asked.current = asked.current.then(ask, ask);
     },
   };
 }
