@@ -159,7 +159,7 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? With them both stay open; without, {other} does.',
+  text: 'are {subjects} among the subjects? With them both stay open; without them, only {other}.',
   of: { engineering: 'mathematics and physics', medicine: 'physics, chemistry and biology' },
   /** Fields that take class 12 in any stream. */
   free: ['law', 'management', 'arts'],

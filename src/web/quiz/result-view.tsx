@@ -300,15 +300,15 @@ function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) 
           </li>
         ))}
         <li className="no-print">
-          <ReachUs answers={answers} />
+          <ContactLink answers={answers} />
         </li>
       </ol>
     </section>
   );
 }
 
-/** In the way that was chosen in question 8. */
-function ReachUs({ answers }: Pick<QuizResult, 'answers'>) {
+/** Reaches the office in the way that was chosen in question 8. */
+function ContactLink({ answers }: Pick<QuizResult, 'answers'>) {
   const { email } = useSettings();
   if (hasAnswered(answers, '8:whatsapp')) return <Action action={resultWords.chat} className="link" />;
   if (hasAnswered(answers, '8:phone') || !email)
