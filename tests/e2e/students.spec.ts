@@ -1281,6 +1281,14 @@ test('one key each notes, assigns, moves and plans from a row or a file, and Esc
   await expect(row).toBeFocused();
   await page.keyboard.press('n');
   await expect(dialog.getByLabel('Note')).toHaveValue('c');
+  // Whoever presses it before the browser has told that the dialog was closed has it opened again.
+  await row.evaluate((link: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('.row-note')?.close();
+    link.focus();
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+  });
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await expect(dialog.getByLabel('Note')).toHaveValue('c');
   await page.keyboard.type('alled the father');
   await page.keyboard.press('Control+Enter');
   await expect(toasts).toBeVisible();

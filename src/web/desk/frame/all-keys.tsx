@@ -33,7 +33,8 @@ const goMs = 1500;
 export function AllKeys({ places }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [choosing, setChoosing] = useState<HTMLSelectElement>();
-  const [noteOf, setNoteOf] = useState<HTMLAnchorElement>();
+  // Asked for anew it is another one: the browser tells later that the last one was closed.
+  const [noteOf, setNoteOf] = useState<{ link: HTMLAnchorElement; at: number }>();
   const [goUntil, setGoUntil] = useState(0);
   const isLeaving = useNavigation().state === 'loading';
   const navigate = useNavigate();
@@ -75,7 +76,8 @@ export function AllKeys({ places }: Props) {
     const name = fileActs.find((one) => one !== 'call' && keyOf(one) === key);
     const link = name && rowLink();
     // Where the file opens beside the list, the note is written there.
-    if (link && name === 'note' && !link.closest('.split')) setNoteOf(link);
+    if (link && name === 'note' && !link.closest('.split'))
+      setNoteOf((last) => ({ link, at: (last?.at ?? 0) + 1 }));
     else if (link) navigate(`${link.pathname}${link.search}#${name}`);
     return Boolean(link || key === keyOf('help'));
   }, true);
@@ -95,7 +97,13 @@ export function AllKeys({ places }: Props) {
     <>
       {isOpen && <KeyList places={places} onClose={() => setOpen(false)} />}
       {choosing && <ChooseInSight select={choosing} onClose={() => setChoosing(undefined)} />}
-      {noteOf && <RowNote link={noteOf} onClose={() => setNoteOf(undefined)} />}
+      {noteOf && (
+        <RowNote
+          key={noteOf.at}
+          link={noteOf.link}
+          onClose={() => setNoteOf((now) => (now === noteOf ? undefined : now))}
+        />
+      )}
     </>
   );
 }
