@@ -105,6 +105,8 @@ export const quizLabels = {
   takeAgain: 'Take Quiz Again',
   /** Beside the first question: what one enters. */
   about: 'About three minutes. The result asks for no name.',
+  /** Beside the next step, where there is a keyboard. */
+  keys: 'Keys: 1 to {count} choose, Enter goes on',
   progress: 'Question {number} of {total}',
   percentComplete: '{percent}% complete',
   points: '{points} pts',

@@ -303,6 +303,12 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
     'Write to us on WhatsApp',
   ]);
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
+  // What can be done with the figure does not come before what is said.
+  const [keep, next] = await Promise.all([
+    page.locator('.quiz-keep').boundingBox(),
+    steps.first().boundingBox(),
+  ]);
+  expect(keep?.y).toBeGreaterThan(next?.y ?? Number.POSITIVE_INFINITY);
   // On a wide screen the figure stands at the top of its column, and what else there is below it, beside what is said.
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = page.locator('.quiz-panel').first();
@@ -663,6 +669,23 @@ test('on a phone Next stands at the bottom of every question, beside the chat bu
     await answerQuiz(page, { from, to: from + 1 });
   }
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+});
+
+test('six answers stand above the next step on a small phone, each with its picture', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openQuiz(page, site.url);
+  await answerQuiz(page, { to: 2 });
+  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  const last = page.locator('.quiz-option').last();
+  const roomBelow = async () => {
+    const [option, bar] = await Promise.all([last.boundingBox(), page.locator('.quiz-moves').boundingBox()]);
+    return option && bar ? bar.y - (option.y + option.height) : -1;
+  };
+  await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
+  await expect(page.locator('.quiz-option > .quiz-picture[aria-hidden]')).toHaveCount(6);
 });
 
 test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', async ({

@@ -5,6 +5,7 @@ import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
 import { asAsked } from './as-asked.ts';
+import { OptionPicture } from './option-picture.tsx';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
 
 const staggerMs = 100;
@@ -121,6 +122,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
               {showPoints && (
                 <span className="hint">{fill(quizLabels.points, { points: points[value] ?? 0 })}</span>
               )}
+              <OptionPicture value={value} />
             </label>
           ))}
         </div>
@@ -146,6 +148,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         <button type="submit" className="button" disabled={state.choice.length === 0}>
           {isLast ? quizLabels.getResults : quizLabels.next}
         </button>
+        <span className="hint quiz-keys">{fill(quizLabels.keys, { count: values.length })}</span>
       </div>
       <button type="button" className="link back" onClick={onLeave}>
         {quizLabels.backToFaq}

@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
@@ -84,7 +85,7 @@ export function Quiz({ onLeave }: Props) {
     const finished = resultOf(to);
     if (finished) {
       setRevealing(true);
-      void reveal(finished).then(() => setRevealing(false));
+      void reveal(finished).then(() => turnOver(() => setRevealing(false)));
     }
     push(to);
     go(to);
@@ -192,6 +193,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function reveal({ answers }: QuizResult): Promise<void> {
   const fetched = loadResult().then(({ prepareResult }) => prepareResult(answers));
   await Promise.all([pause(revealMs), Promise.race([fetched.catch(() => {}), pause(longestRevealMs)])]);
+}
+
+/** The figure moves to its place in the result, where the browser can show that. */
+function turnOver(show: () => void): void {
+  if (document.startViewTransition) document.startViewTransition(() => flushSync(show));
+  else show();
 }
 
 const loadResult = () => import('./result-step.tsx');

@@ -130,7 +130,6 @@ export function ResultView(props: Props) {
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
           <figcaption className="hint">{told}</figcaption>
-          {keep && <div className="quiz-keep no-print">{keep}</div>}
         </figure>
         <div className="stack quiz-side">
           <div className="stack">
@@ -160,6 +159,7 @@ export function ResultView(props: Props) {
           </div>
         </div>
         <div className="quiz-further">
+          {keep && <div className="quiz-keep no-print">{keep}</div>}
           {isByPoints ? (
             <p className="hint">
               <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
