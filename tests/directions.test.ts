@@ -949,6 +949,20 @@ test('the page of examinations says of each what it leads to, before it is unfol
   expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> and \d+ more</s);
 });
 
+test('what can likely be had today stands apart from what comes within two months', async () => {
+  const onDay = await createTestApp();
+  onDay.clock.now = new Date('2026-11-27T06:00:00Z');
+  const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
+  await onDay.close();
+  const part = (title: string) => body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
+  expect(part('Likely open now')).toContain('and apply there');
+  expect(part('Likely open now')).toContain('<h3>JEE (Main)</h3>');
+  expect(part('Likely open now')).not.toContain('From around');
+  expect(part('In the next two months')).toContain('<h3>NIFTEE</h3>');
+  expect(part('In the next two months')).not.toContain('Likely open until');
+  expect(part('Form dates we have not found yet')).toContain('Their official sites say');
+});
+
 test('what has probably closed for this year says so once; what the links at the top lead to is unfolded', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   expect(body).not.toContain('Forms for this year have probably closed');

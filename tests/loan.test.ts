@@ -42,10 +42,20 @@ test('amounts may be typed as they are written', () => {
     ['1.2 crore', 12_000_000],
     ['₹ 5,00,000', 500_000],
     ['5,00,000', 500_000],
+    ['5L', 500_000],
+    ['5.5 lakhs', 550_000],
+    ['5,5 lakh', 550_000],
+    ['10,00,000 rupees', 1_000_000],
+    ['Rs. 5,00,000/-', 500_000],
+    ['INR 50 thousand', 50_000],
+    ['5 லட்சம்', 500_000],
+    ['௫ இலட்சம்', 500_000],
+    ['ரூ. 5 லட்ச ரூபாய்', 500_000],
+    ['1 கோடி', 10_000_000],
   ] as const) {
     expect(readLoan({ ...typed, amount }).loan?.amount, amount).toBe(rupees);
   }
-  for (const ratePercent of ['11%', '11 %', '11 percent', '11']) {
+  for (const ratePercent of ['11% p.a.', '11%', '11 %', '11 percent', '11']) {
     expect(readLoan({ ...typed, ratePercent }).loan?.ratePercent, ratePercent).toBe(11);
   }
   expect(readLoan({ ...typed, years: '7 years' }).loan?.years).toBe(7);
@@ -129,6 +139,24 @@ test('without script the page answers with the cost, and keeps what was typed', 
   expect(body).toContain('₹13,215');
   expect(body).toContain('₹5,85,809');
   expect(body).toContain('value="10,00,000"');
+});
+
+test('an amount in the address is worked out in place of the example; of none that is right the example is', async () => {
+  const page = (query: string) => app.app.fastify.inject(`/services/educational-loans${query}`);
+  const { body, headers } = await page('?amount=2000000&utm_source=x');
+  expect(body).toContain('value="20,00,000"');
+  expect(body).toContain('₹26,987');
+  expect(body).toContain('An example, not an offer: ₹20,00,000 at 10.5 percent');
+  expect(body).toMatch(/rel="canonical" href="[^"?]*\/services\/educational-loans"/);
+  expect(headers['content-type']).toContain('text/html');
+  for (const none of ['', '?amount=', '?amount=5', '?amount=%3Cscript%3E', '?amount=1e99'])
+    expect((await page(none)).body, none).toContain('value="10,00,000"');
+  const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
+  const links = [
+    ...costs.body.matchAll(/href="\/services\/educational-loans\?amount=(\d+)#loan"[^>]*>₹([\d.]+)/g),
+  ];
+  expect(links).toHaveLength(5);
+  for (const [, amount, lakhs] of links) expect(Number(amount)).toBe(Math.round(Number(lakhs) * 100_000));
 });
 
 test('without script a wrong number is told beside its field, and nothing is stored', async () => {

@@ -293,6 +293,9 @@ test('a service’s page leads from its first screen to its form, and what a yea
   }
   const { body } = await get('/services/overseas-admission/costs');
   expect(body).toMatch(/class="costs-marks"[^>]*><span>₹0<[\s\S]*₹80 lakh</);
+  // On the page of the costs it stands below the first line: the others are read by it.
+  const costs = await get('/services/overseas-admission/costs');
+  expect(costs.body).toMatch(/>Australia<[\s\S]*class="costs-marks"[\s\S]*>Canada</);
 });
 
 test('a plan in writing is promised to those who go on, and what is free begins with what is not', async () => {

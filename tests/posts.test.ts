@@ -296,7 +296,7 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const results = async (asked: string) => {
     const { body } = await app.app.fastify.inject({ url: `/search?q=${encodeURIComponent(asked)}` });
     const { result = '', list = '' } =
-      /<h1[\s\S]*?<p[^>]*>(?<result>[^<]*)<[\s\S]*?(?<list><ol class="shell found"[\s\S]*?<\/ol>)/.exec(body)
+      /<h1[\s\S]*?<p[^>]*>(?<result>[^<]*)<[\s\S]*?(?<list><section class="found">[\s\S]*)<footer/.exec(body)
         ?.groups ?? {};
     return { body, result, first: /<li>[\s\S]*?<\/li>/.exec(list)?.[0] ?? '', list };
   };
@@ -314,9 +314,15 @@ test('readers find posts by every word, singular or plural, in any order; relate
   // The examination itself, at its row, then what it opens; services whose pages name it come after.
   const jee = await results('JEE');
   expect(jee.first).toContain('href="/services/indian-admission/examinations#JEE"');
-  const jeeHrefs = [...jee.list.matchAll(/<h2><a[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+  const jeeHrefs = [...jee.list.matchAll(/<h3><a[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
   expect(jeeHrefs[1]).toMatch(/^\/directions\//);
   expect(jeeHrefs.indexOf('/services/indian-admission')).toBeGreaterThan(jeeHrefs.indexOf(jeeHrefs[1] ?? ''));
+  // Each kind under its name, the one with the best first.
+  expect([...jee.list.matchAll(/<h2>([^<]*)/g)].map(([, kind]) => kind).slice(0, 3)).toEqual([
+    'Pages',
+    'Directions',
+    'Services',
+  ]);
   // Days are asked of the examinations' page, a loan's cost of the calculator.
   for (const [asked, href] of [
     ['NEET date', '/services/indian-admission/examinations#NEET'],
@@ -327,8 +333,26 @@ test('readers find posts by every word, singular or plural, in any order; relate
     ['pm vidyalaxmi', '/services/educational-loans#loan'],
     ['loan calculator', '/services/educational-loans#loan'],
     ['loan', '/services/educational-loans'],
+    ['education loan', '/services/educational-loans'],
+    ['entrance exam', '/services/indian-admission/examinations'],
+    // Words in Tamil, and such in Latin letters, are looked for in English.
+    ['கல்விக் கடன்', '/services/educational-loans'],
+    ['நீட்', '/services/indian-admission/examinations#NEET'],
+    ['நுழைவுத் தேர்வுகள்', '/services/indian-admission/examinations'],
+    ['மருத்துவம்', '/directions/medicine'],
+    ['செவிலியர்', '/directions/nursing'],
+    ['தொழில் வழிகாட்டல்', '/services/career-guidance'],
+    ['வெளிநாட்டுச் செலவு', '/services/overseas-admission/costs'],
+    ['kalvi kadan', '/services/educational-loans'],
   ] as const)
     expect((await results(asked)).first, asked).toContain(`href="${href}"`);
+  expect((await results('கல்விக் கடன்')).result).toMatch(
+    /^Looked for in English: education loan\. \d+ pages found$/,
+  );
+  // A word's end is left out where Tamil adds to it; a short word is not taken for a longer one.
+  expect((await results('கடனுக்கு')).first).toContain('href="/services/educational-loans');
+  const lizard = await app.app.fastify.inject({ url: `/search?q=${encodeURIComponent('பல்லி')}` });
+  expect(lizard.body).toContain(searchResult.none);
   // A word of a service's, course's, examination's or direction's name is guessed before others.
   expect((await results('lone')).result).toContain('Looked for instead: loan.');
   // One typing mistake in a word of four letters and more is seen through, and said.

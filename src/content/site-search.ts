@@ -6,7 +6,13 @@ export const siteSearch = {
   label: 'What are you looking for?',
   submit: 'Search',
   ask: { label: 'Ask us', href: '/get-started' },
-  kinds: { page: 'Page', question: 'Question', direction: 'Direction', post: 'Blog post' },
+  kinds: {
+    service: 'Services',
+    page: 'Pages',
+    question: 'Questions',
+    direction: 'Directions',
+    post: 'Blog posts',
+  },
   more: 'More directions: {count}',
   hint: 'Services, directions, questions and posts are looked through. Every word counts: "fees engineering" finds what has both.',
 } as const;
@@ -19,6 +25,8 @@ export const searchResult = {
   none: 'No page here has these words. Try others, or ask us.',
   /** Where a word was found only as it is spelt. */
   spelt: 'Nothing here for {typed}. Looked for instead: {words}.',
+  /** Where a word was translated. */
+  inEnglish: 'Looked for in English: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
   /** Work that is no direction itself, where it led to the nearest. */
@@ -30,9 +38,9 @@ export const foundBy = {
   loan: {
     href: '/services/educational-loans#loan',
     text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored or sent.',
-    called: 'EMI calculator',
+    called: 'EMI calculator, education loan',
   },
-  examinations: 'last dates of the forms',
+  examinations: 'entrance exams, last dates of the forms',
 } as const;
 
 /** Words that sound like another one, and are further from it than one typing mistake. */

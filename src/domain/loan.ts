@@ -38,19 +38,22 @@ const secondFields = {
   secondMonthsBefore: 'monthsBefore',
 } as const;
 
-const longestNumber = 20;
+const longestNumber = 24;
 
 /** What people put behind a number, with what it multiplies by. */
 const units: Record<keyof Loan, readonly [pattern: RegExp, factor: number][]> = {
   amount: [
-    [/(lakhs?|lacs?|l)$/i, 100_000],
-    [/(crores?|cr)$/i, 10_000_000],
-    [/(rupees|rs\.?)$/i, 1],
+    [/(lakhs?|lacs?|l|இ?லட்ச(ம்|ங்கள்)?)$/i, 100_000],
+    [/(crores?|cr|கோடி(கள்)?)$/i, 10_000_000],
+    [/(thousand|k|ஆயிரம்)$/i, 1000],
   ],
-  ratePercent: [[/(%|percent)$/i, 1]],
-  years: [[/(years?|yrs?)$/i, 1]],
-  monthsBefore: [[/(months?)$/i, 1]],
+  ratePercent: [[/(%|percent|சதவீதம்)(p\.?a\.?)?$/i, 1]],
+  years: [[/(years?|yrs?|ஆண்டு(கள்)?|வருட(ம்|ங்கள்))$/i, 1]],
+  monthsBefore: [[/(months?|மாத(ம்|ங்கள்))$/i, 1]],
 };
+
+/** What names the money before or behind an amount. */
+const money = /^(rs\.?|inr|ரூ(பாய்)?\.?)|(\/-|rupees|rs\.?|ரூபாய்)$/gi;
 
 /**
  * Reads the calculator's fields as people type them ("5 lakh", "5,00,000", "11 %"): the loan, the second offer where there
@@ -102,11 +105,18 @@ function amountProblem(rupees: number): string | undefined {
 
 /** NaN for what is no number. */
 function numberIn(text: string, field: keyof Loan): number {
-  // In an amount a comma parts digits; elsewhere it can only be the decimal one.
-  const comma = field === 'amount' ? '' : '.';
-  const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s₹]/g, '').replaceAll(',', comma);
+  const bare =
+    text.length > longestNumber
+      ? ''
+      : text
+          .replaceAll(/[\s₹]/g, '')
+          .replaceAll(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - 0xbe6))
+          .replaceAll(field === 'amount' ? money : /$^/g, '');
   const [unit, factor] = units[field].find(([pattern]) => pattern.test(bare)) ?? [/$/, 1];
-  const digits = bare.replace(unit, '');
+  const number = bare.replace(unit, '');
+  // In an amount of rupees a comma parts digits; elsewhere it can only be the decimal one.
+  const isDecimal = field !== 'amount' || (factor > 1 && /^\d+,\d\d?$/.test(number));
+  const digits = number.replaceAll(',', isDecimal ? '.' : '');
   // A lakh is a whole number of rupees where binary fractions are not.
   return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * factor * 1e6) / 1e6 : Number.NaN;
 }

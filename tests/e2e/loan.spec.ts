@@ -76,6 +76,7 @@ test('a number out of range is in sight with its label, and named in place of th
   const answer = page.locator('#loan').getByRole('status');
   await expect(answer).toContainText('Correct this first: Years to repay.');
   await expect(answer, 'no figure of other numbers').not.toContainText('a month');
+  await expect(answer.getByText('Equal monthly instalments')).toBeHidden();
   await expect(page.getByLabel('Years to repay')).toBeFocused();
   const bar = await page.locator('.bar').boundingBox();
   const label = await page.getByText('Years to repay', { exact: true }).boundingBox();
@@ -114,6 +115,7 @@ async function answerInSight(page: Page): Promise<void> {
   const answer = page.locator('#loan').getByRole('status');
   await expect(answer.getByRole('heading', { name: 'First offer' })).toBeInViewport({ ratio: 1 });
   await expect(answer.getByText('₹13,493 a month')).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('The second costs')).toBeInViewport({ ratio: 1 });
   await expect(async () => {
     const [bar, top] = await Promise.all([page.locator('.bar').boundingBox(), answer.boundingBox()]);
     expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -541,6 +541,7 @@ test('what an examination leads to stands beside its name, and its official site
   await page.goto(`${site.url}/services/indian-admission/examinations`);
   await hydrated(page);
   const entryOf = (name: string) => page.locator('.admissions > li', { hasText: name });
+  await expect(entryOf('VITEEE').getByRole('link', { name: 'vit.ac.in' })).toBeVisible();
   // Without a date beside the name; with a name of two lines right below the date.
   for (const [name, last] of [
     ['VITEEE', 'h3'],

@@ -14,12 +14,15 @@ export const examinationDates = {
   goTo: 'Go to',
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
-  near: 'Likely open now, or soon',
+  openNow: 'Likely open now',
+  openNote: 'See the last day on the official site, and apply there.',
+  near: 'In the next two months',
   later: 'Likely later',
   closed: 'Probably closed for this year',
   closedNote: 'The next forms are likely around the month given.',
   likely: '{month}, likely',
   unknown: 'Form dates we have not found yet',
+  unknownNote: 'Their official sites say when the forms open.',
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
   /** Never about: the bar has the only link whose name holds the word. */

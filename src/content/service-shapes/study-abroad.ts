@@ -37,7 +37,8 @@ export const studyAbroad = {
   now: 'now',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
-  loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
+  /** Of the least that a year costs. */
+  loan: { label: '₹{amount}\u00a0lakh as a loan, by month', href: '/services/educational-loans' },
   banner: 'Which country fits your budget?',
   bannerText: 'A counsellor looks at your costs and your dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },

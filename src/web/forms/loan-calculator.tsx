@@ -121,6 +121,7 @@ export function LoanCalculator({ words, example }: Props) {
             {wrong[0] && (
               <p>{fill(words.wrong, { fields: wrong.map((name) => words.fields[name].label).join(', ') })}</p>
             )}
+            {isTold && first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
             {isTold && (
               <div className="loan-pair">
                 {offers.map((cost, at) => (
@@ -131,7 +132,6 @@ export function LoanCalculator({ words, example }: Props) {
                 ))}
               </div>
             )}
-            {isTold && first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
             <p className="hint">{words.note}</p>
           </div>
           <div className="stack">

@@ -15,6 +15,7 @@ import {
 import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { tamilLink } from '#content/site.ts';
 import { foundBy, heardAs, searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
+import { englishFor } from '#content/tamil-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
@@ -79,7 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings, content, searchPosts } = context.get(pageServices);
   const pages = pageWords(context, pagesOf(content));
   const typed = wordsAsked(asked);
-  const words = await spelt(typed, pages, searchPosts);
+  const { words, translations } = await spelt(typed, pages, searchPosts);
   const own = pages.map((hit) => rated(hit, words));
   const posts = await postsWith(searchPosts, words);
   const all = [...own, ...posts].filter(({ has }) => has > 0);
@@ -89,19 +90,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
-  const { some, none, one, found: many, spelt: asSpelt } = searchResult;
+  const { some, none, one, found: many, spelt: asSpelt, inEnglish } = searchResult;
   const whole = count === 1 ? one : fill(many, { count });
   const wrong = typed.filter((word) => !words.includes(word));
-  const instead = fill(asSpelt, { typed: wrong.join(' '), words: words.join(' ') });
+  const [sentence, shown] = translations[0] ? [inEnglish, translations] : [asSpelt, words];
+  const instead = fill(sentence, { typed: wrong.join(' '), words: shown.join(' ') });
+  const hits = found
+    .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
+    .map(({ kind, href, title, publishedAt, ...hit }) => ({
+      ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
+      text: lineWith(words, hit, kind === 'page' || kind === 'service'),
+    }));
   return {
     asked,
     words,
-    hits: found
-      .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
-      .map(({ kind, href, title, publishedAt, ...hit }) => ({
-        ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
-        text: lineWith(words, hit, kind === 'page'),
-      })),
+    // The best of each kind decides which comes first.
+    kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
     sought: wrong.length > 0 ? words.join(' ') : asked,
     result: [wrong.length > 0 ? instead : '', count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
     // The list of directions finds what has all of the words.
@@ -111,12 +115,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The words asked for; in place of one that nothing here has the word that it is one typing mistake away from. */
+/** The words asked for; in place of one that nothing here has its English word, or the one that it is one typing mistake away from. */
 async function spelt(
   asked: readonly string[],
   pages: readonly Hit[],
   search: (words: string) => Promise<BlogCard[]>,
-): Promise<string[]> {
+): Promise<{ words: string[]; translations: string[] }> {
   const texts = pages
     .map(textOf)
     .map(({ title, called, text, aside }) => [title, called, text, aside].join(' '));
@@ -124,13 +128,16 @@ async function spelt(
   const unknown = asked.some((word) => !has(word));
   // Words of names stand first, and so are preferred.
   const known = unknown ? new Set(wordsIn([...pages.flatMap(namesIn), ...texts].join(' '))) : [];
+  const translations = new Set<string>();
   const words = await Promise.all(
     asked.map(async (word) => {
       if (has(word) || (await search(word)).length > 0) return word;
-      return heardAs.get(word) ?? withoutTypo(word, known) ?? word;
+      const english = englishFor(word);
+      if (english) translations.add(english);
+      return english ? wordsAsked(english) : (heardAs.get(word) ?? withoutTypo(word, known) ?? word);
     }),
   );
-  return [...new Set(words)];
+  return { words: [...new Set(words.flat())], translations: [...translations] };
 }
 
 /** What services, directions, their courses and examinations are called. */
@@ -171,6 +178,9 @@ function weighed(word: string, how: 0 | 1 | 2, at: number): number {
   return how === 0 || isChance ? 0 : (weights[at]?.[how - 1] ?? 0);
 }
 
+/** So that a post comes after a page of the site that has the words nearly as well. */
+const behind = 1.5;
+
 /** Posts with all of the words; where there are none, those with some. */
 async function postsWith(search: (words: string) => Promise<BlogCard[]>, words: readonly string[]) {
   const whole = await search(words.join(' '));
@@ -179,7 +189,7 @@ async function postsWith(search: (words: string) => Promise<BlogCard[]>, words: 
   return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
     const has = lists.filter((list) => list.some((post) => post.slug === slug)).length;
-    return { ...hit, has, rank: Math.max(has, rated(hit, words).rank) };
+    return { ...hit, has, rank: Math.max(has, rated(hit, words).rank) - behind };
   });
 }
 
@@ -222,7 +232,7 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
     ...serviceIds.map((id): Hit => {
       const { title, href, description, features, name } = services[id].summary;
       const aside = withAdmissions.has(id) ? admissions : [];
-      return { kind: 'page', href, title, text: description, lines: features, aside, more: name };
+      return { kind: 'service', href, title, text: description, lines: features, aside, more: name };
     }),
     ...Object.entries(described).map(
       ([href, { title, description }]): Hit => ({
@@ -307,12 +317,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, sought, words, hits, result, moreDirections, starts, tamil } = loaderData;
+  const { asked, sought, words, kinds, result, moreDirections, starts, tamil } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
         <SearchForm key={asked} asked={asked} />
-        {[tamil, asked && hits.length === 0 && siteSearch.ask].map(
+        {[tamil, asked && kinds.length === 0 && siteSearch.ask].map(
           (link) =>
             link && (
               <p key={link.href}>
@@ -321,32 +331,36 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             ),
         )}
       </PageHead>
-      {hits.length > 0 && (
-        <section className="band">
-          <ol className="shell found">
-            {hits.map(({ kind, href, title, text, publishedAt }) => (
-              <li key={href}>
-                <p className="found-kind">
-                  {siteSearch.kinds[kind]}
-                  {publishedAt && <time dateTime={publishedAt}>{longDate(publishedAt)}</time>}
-                </p>
-                <h2>
-                  <PageLink to={href}>{typographicQuotes(title)}</PageLink>
-                </h2>
-                <p className="soft">
-                  <Marked text={typographicQuotes(text)} words={words} />
-                </p>
-              </li>
+      {kinds.length > 0 && (
+        <div className="band">
+          <div className="shell">
+            {kinds.map(([kind, hits]) => (
+              <section key={kind} className="found">
+                <h2>{siteSearch.kinds[kind]}</h2>
+                <ol>
+                  {hits.map(({ href, title, text, publishedAt }) => (
+                    <li key={href}>
+                      <h3>
+                        <PageLink to={href}>{typographicQuotes(title)}</PageLink>
+                      </h3>
+                      <p className="soft">
+                        {publishedAt && <time dateTime={publishedAt}>{`${longDate(publishedAt)}. `}</time>}
+                        <Marked text={typographicQuotes(text)} words={words} />
+                      </p>
+                    </li>
+                  ))}
+                  {kind === 'direction' && moreDirections > 0 && (
+                    <li>
+                      <PageLink to={`/directions?q=${encodeURIComponent(sought)}`} className="link">
+                        {fill(siteSearch.more, { count: moreDirections })}
+                      </PageLink>
+                    </li>
+                  )}
+                </ol>
+              </section>
             ))}
-            {moreDirections > 0 && (
-              <li>
-                <PageLink to={`/directions?q=${encodeURIComponent(sought)}`} className="link">
-                  {fill(siteSearch.more, { count: moreDirections })}
-                </PageLink>
-              </li>
-            )}
-          </ol>
-        </section>
+          </div>
+        </div>
       )}
       {starts.length > 0 && (
         <div className="band">

@@ -1,7 +1,8 @@
 import { loanCalculator } from '#content/loan-calculator.ts';
-import { loanCost } from '#domain/loan.ts';
+import { loanCost, readLoan } from '#domain/loan.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
+import { grouped } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageWords } from '#web/page/page-context.ts';
 import type { Route } from './+types/educational-loans.ts';
@@ -10,11 +11,16 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Works out its example for the amount in the address, where that is one. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { example } = loanCalculator;
+  const named = readLoan({ ...example.fields, amount: url.searchParams.get('amount') ?? '' }).loan;
+  const loan = named ?? example.loan;
+  const fields = { ...example.fields, amount: grouped(loan.amount) };
   return asOneText({
     ...serviceData(context, 'educational-loans'),
-    calculator: pageWords(context, loanCalculator),
-    example: loanCost(loanCalculator.example.loan),
+    calculator: pageWords(context, { ...loanCalculator, example: { ...example, fields } }),
+    example: loanCost(loan),
   });
 }
 

@@ -28,6 +28,7 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
+  const open: string[] = [];
   const near: string[] = [];
   const later: string[] = [];
   const closed: string[] = [];
@@ -35,11 +36,12 @@ export function loader({ context }: Route.LoaderArgs) {
   for (const admission of admissionsAfter(today, content.directions)) {
     const { next } = admission;
     const isOver = next && likelyOver(next, today, admission.closes);
-    const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? near : later;
+    const soon = next && isOpenOn(next, today) ? open : near;
+    const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
     list.push(...told(admission, today));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return { lists: [near, later, closed, unknown].map(packed).join('\t'), checkedOn };
+  return { lists: [open, near, later, closed, unknown].map(packed).join('\t'), checkedOn };
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
@@ -50,7 +52,7 @@ function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }
     name,
     next ? wholeDays(openingInGroup(next, today, dates.closes)) : '',
     // Unfolded: what can likely be had today, and what the links at the top lead to.
-    (next?.opens && next.opens <= today) || examinationAnchor(name) ? 'open' : '',
+    (next && isOpenOn(next, today)) || examinationAnchor(name) ? 'open' : '',
     texts.join(' '),
     wholeDays([lastDates(dates), ...notes].join(' ').trim()),
     source?.url ?? '',
@@ -61,6 +63,8 @@ function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }
     site,
   ] as const;
 }
+
+const isOpenOn = ({ opens }: NonNullable<Admission['next']>, today: string) => opens !== '' && opens <= today;
 
 /** The heading of what has probably closed says so once for all: their lines say the month alone. */
 function openingInGroup(next: NonNullable<Admission['next']>, today: string, known: string): string {
@@ -94,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Examinations({ loaderData }: Route.ComponentProps) {
   const { lists, checkedOn } = loaderData;
   const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
-  const [near = [], later = [], closed = [], unknown = []] = all;
+  const [open = [], near = [], later = [], closed = [], unknown = []] = all;
   const told = new Set(all.flat().map(([name]) => name));
   return (
     <>
@@ -114,10 +118,11 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
             ))}
         </p>
       </PageHead>
+      <Admissions title={words.openNow} note={words.openNote} list={open} />
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.closed} note={words.closedNote} list={closed} />
-      <Admissions title={words.unknown} list={unknown}>
+      <Admissions title={words.unknown} note={words.unknownNote} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
       <ClosingBand title={words.banner} text={words.bannerText}>

@@ -25,7 +25,7 @@ import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Sources } from '#web/sections/sources.tsx';
 import { CostLine, CostMarks } from '#web/sections/term-band.tsx';
-import { Action, CallAction } from '#web/ui/action.tsx';
+import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
 import './facts-read.css';
 import './study-abroad.css';
@@ -66,9 +66,6 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
             {fill(words.drawn, { scale: costScale })}
           </p>
           <Costs />
-          <p>
-            <Action action={words.loan} className="link" />
-          </p>
         </div>
       </section>
       <section className="band band-card">
@@ -96,7 +93,8 @@ function Costs() {
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
-            {index === costsByCountry.length - 1 && <CostMarks />}
+            {index === 0 && <CostMarks />}
+            <LoanLink amount={lineOfYear(row).from} />
           </div>
           <details className="wide-open">
             <summary>{words.parts}</summary>
@@ -116,6 +114,15 @@ function Costs() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To what the least of a year, in lakhs, costs as a loan. */
+function LoanLink({ amount }: { amount: number }) {
+  return (
+    <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#loan`} className="link">
+      {fill(words.loan.label, { amount: amount.toFixed(1) })}
+    </PageLink>
   );
 }
 
