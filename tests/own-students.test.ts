@@ -182,6 +182,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
       ...urls,
       ...pages,
       '/api/admin/students?q=98765',
+      `/api/admin/students?ids=${mine.student},${theirs.student}`,
       '/api/admin/leads?search=98765',
       '/api/admin/leads.json?status=new',
       '/api/admin/leads?status=new&flagged=no',

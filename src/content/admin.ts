@@ -112,6 +112,33 @@ export const adminBar = {
     hint: 'Name, number, school or page',
     stage: 'Move to {value}',
     owner: 'Assign to {value}',
+    elsewhere: 'In a note or an enquiry',
+    savedView: 'Saved view',
+    /** What stands under one heading. */
+    groups: {
+      here: 'On this page',
+      recent: 'Opened last',
+      students: 'Students',
+      act: 'Actions',
+      lists: 'Lists',
+      places: 'Go to',
+      settings: 'Settings',
+    },
+    /** Lists by what one calls them; those of somebody else's students are for who may see them. */
+    lists: [
+      { label: 'Overdue students', href: '/admin/students?due=overdue', also: 'late missed' },
+      { label: 'Students due today', href: '/admin/students?due=today', also: 'follow-ups' },
+      { label: 'Students due tomorrow', href: '/admin/students?due=tomorrow', also: 'follow-ups' },
+      { label: 'Students due in seven days', href: '/admin/students?due=week', also: 'this week' },
+      { label: 'Students without a next step', href: '/admin/students?due=none', also: 'no unplanned' },
+      { label: 'Board', href: '/admin/students?view=board', also: 'Students kanban pipeline' },
+      { label: 'My students', href: '/admin/students?owner={username}', also: 'mine own' },
+      { label: 'My leads', href: '/admin/leads?owner={username}', also: 'mine own' },
+      { label: 'Unassigned students', href: '/admin/students?owner=nobody', also: 'nobody no owner' },
+      { label: 'Unassigned leads', href: '/admin/leads?owner=nobody', also: 'nobody no owner' },
+      { label: 'Unanswered leads', href: '/admin/leads?status=new', also: 'new waiting' },
+    ],
+    inStage: 'Students: {stage}',
     /** What else is typed for a place, by its address. */
     also: {
       '/admin/students#add': 'New student',

@@ -186,7 +186,7 @@ async function counted(
 
 function named(filter: StudentFilter, ids: string[]): StudentFilter {
   if (ids.length > mostNamed) throw tooMany();
-  return { ...filter, ids };
+  return { ...filter, ids: filter.ids ? ids.filter((id) => filter.ids?.includes(id)) : ids };
 }
 
 /** The instants at which a month begins and ends. */

@@ -18,17 +18,21 @@ export function soundsOf(text: string): string[] {
   return [...new Set(words.slice(0, 40).map(soundOf))].filter((sound) => sound.length > 1);
 }
 
-/** How a sound may end too: whom one writes Subramaniam, another writes Subramanian. */
-export function otherEnding(sound: string): string[] {
-  return sound.endsWith('m') ? [`${sound.slice(0, -1)}n`.replace(/nn$/, 'n')] : [];
+/** What else a word may sound like: whom one writes Subramaniam, another writes Subramanian, and Ezhil is also Ezil. */
+export function otherSounds(word: string): string[] {
+  const sound = soundOf(word);
+  return [
+    ...(sound.endsWith('m') ? [`${sound.slice(0, -1)}n`.replace(/nn$/, 'n')] : []),
+    ...(/[aeiou]z(?!h)/i.test(word) ? [soundOf(word.replace(/(?<=[aeiou])z(?!h)/gi, 'zh'))] : []),
+  ];
 }
 
 /** How well a name sounds like what is sought, spaces aside: 0 the same, 1 as one that is still being typed, else 2. */
 export function soundsLike(name: string, sought: string): 0 | 1 | 2 {
-  const wanted = soundOf(sought);
+  const wanted = [soundOf(sought), ...otherSounds(sought)];
   const sounds = [soundOf(name), ...soundsOf(name)];
-  if (sounds.includes(wanted)) return 0;
-  return sounds.some((sound) => sound.startsWith(wanted)) ? 1 : 2;
+  if (wanted.some((one) => sounds.includes(one))) return 0;
+  return wanted.some((one) => sounds.some((sound) => sound.startsWith(one))) ? 1 : 2;
 }
 
 /** Stands for any one letter in what `soundsNear` gives. */

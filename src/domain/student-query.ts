@@ -66,6 +66,8 @@ export const studentQuery = z.object({
       .string({ error: monthSentence })
       .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, { error: monthSentence })),
   ),
+  /** Only some, by their ids with commas. */
+  ids: text('list of ids', 2000),
   cursor: text('cursor', 500),
   /** Of the table that a list or an export shows, by their names with commas. */
   columns: text('list of columns', 3000),
@@ -74,7 +76,7 @@ export type StudentQuery = z.infer<typeof studentQuery>;
 
 /** The filter that a query stands for at an instant; blank values are left out. AppError `bad_request` for an unknown stage. */
 export function studentFilter(
-  { q, stage, owner, source, tag, due, from, to, service, reason, steps }: StudentQuery,
+  { q, stage, owner, source, tag, due, from, to, service, reason, steps, ids }: StudentQuery,
   stages: readonly Stage[],
   now: Date,
 ): StudentFilter {
@@ -88,6 +90,7 @@ export function studentFilter(
   }
   return {
     ...(asked && { q: asked }),
+    ...(ids && { ids: ids.split(',') }),
     ...(stage && { stage }),
     ...(who && { owner: who === nobody ? null : who.toLowerCase() }),
     ...(origin !== undefined && { source: origin }),

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { anyLetter, otherEnding, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
+import { anyLetter, otherSounds, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -91,7 +91,7 @@ async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<s
 
 interface Word {
   text: string;
-  /** As `student_text` holds it, then what is spelled for its ending; none of numbers and short words. */
+  /** As `student_text` holds it, then what else it may be spelled for; none of numbers and short words. */
   sounds: string[];
 }
 
@@ -106,11 +106,12 @@ function wordsOf(search: string): Word[] {
   }
   const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return words.map((word) => {
-    const sound = isWord(word) ? soundOf(word) : '';
+    const sounds = isWord(word) ? [soundOf(word), ...otherSounds(word)] : [];
     // A long sound may be the beginning of a name that is still being typed; a short one is in too many names.
-    if (sound.length > 2)
-      return { text: word, sounds: [sound, ...otherEnding(sound)].map((one) => `~${one}`) };
-    return { text: word, sounds: sound.length === 2 ? [`~${sound}~`] : [] };
+    const pieces = sounds
+      .filter((sound) => sound.length > 1)
+      .map((sound) => `~${sound}${sound.length > 2 ? '' : '~'}`);
+    return { text: word, sounds: pieces };
   });
 }
 

@@ -1246,14 +1246,99 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   await expect(found.nth(1)).toHaveText('My account');
 
   await field.fill(`wordwise note ${name.split(' ').at(-1)}`);
-  await expect(found.first()).toHaveText(`Write a note: ${name}+91 99440 54399`);
+  await expect(found.first()).toHaveText(`Write a note: ${name} +91 99440 54399`);
   // Read as one word each, whatever part of it is marked.
   await expect(found.first()).toHaveAccessibleName(`Write a note: ${name}, +91 99440 54399`);
   expect(await violationsOf(page)).toEqual([]);
   await field.fill(`${name} call`);
-  await expect(found.first()).toHaveText(`Call: ${name}+91 99440 54399`);
+  await expect(found.first()).toHaveText(`Call: ${name} +91 99440 54399`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeFocused();
+});
+
+test('the palette opens lists by their names and says why somebody was found', async ({
+  page,
+  context,
+  site,
+}) => {
+  const own = somebody().split(' ').at(-1) ?? '';
+  const name = `Ezhil Fact ${own}`;
+  const number = `98${String(Date.now()).slice(-8)}`;
+  await enter(context, site.url, {
+    name,
+    phones: [
+      { number: '9944054388', whose: 'own' },
+      { number, whose: 'mother' },
+    ],
+    fields: { school: `Stanes ${own} School` },
+  });
+  const view = { name: `Loans ${own}`, query: 'stage=contacted', shared: false };
+  await ask(context, 'post', `${site.url}/api/admin/students/views`, view);
+  await openDesk(page, `${site.url}/admin/calendar`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find a student or a place' });
+  const found = page.getByRole('dialog').getByRole('option');
+  const under = (group: string) => page.getByRole('group', { name: group }).getByRole('option');
+
+  // A name by how it sounds; what was found beside it.
+  await field.fill(`ezil ${own}`);
+  await expect(under('Students')).toHaveText([`${name} +91 99440 54388`]);
+  await field.fill(number);
+  await expect(under('Students')).toContainText([
+    `${name} Mother +91 ${number.slice(0, 5)} ${number.slice(5)}`,
+  ]);
+  await field.fill(`stanes ${own}`);
+  await expect(found.first()).toHaveText(`${name} School or college: Stanes ${own} School`);
+  await expect(found.first().locator('mark')).toHaveText([own, 'Stanes', own]);
+
+  for (const [typed, label] of [
+    ['overdue students', 'Overdue students'],
+    ['unassigned leads', 'Unassigned leads'],
+    ['my students', 'My students'],
+    ['in counselling', 'Students: In counselling'],
+    [`loans ${own}`, `Loans ${own} Saved view`],
+  ] as const) {
+    await field.fill(typed);
+    await expect(under('Lists').first(), typed).toHaveText(label);
+    await expect(found.first(), typed).toHaveText(label);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await field.fill('overdue students');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/admin/students?due=overdue`);
+});
+
+test('the palette offers the files opened last to who may see them, until one logs out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const names = [somebody(), somebody(), somebody()];
+  const files: string[] = [];
+  for (const name of names) files.push(await enter(context, site.url, { name }));
+  for (const file of files) {
+    await openDesk(page, site.url + file);
+    await expect(page.locator('.file')).toBeVisible();
+  }
+  await openDesk(page, `${site.url}/admin/calendar`);
+  await openDesk(page, `${site.url}/admin/calendar`);
+  await openDesk(page, `${site.url}/admin/today`);
+  const recent = page.getByRole('group', { name: 'Opened last' }).getByRole('option');
+  await page.keyboard.press('Control+k');
+  await expect(recent).toHaveText(names.toReversed());
+  await expect(page.getByRole('group', { name: 'Go to' }).getByRole('option').first()).toHaveText('Calendar');
+  // The device holds no name.
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const name of names) expect(await kept()).not.toContain(name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.file')).toHaveAccessibleName(names[2] ?? '');
+  // The open file is not offered.
+  await page.keyboard.press('Control+k');
+  await expect(recent).toHaveText(names.slice(0, 2).toReversed());
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('logout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  expect(await kept()).not.toContain(files[0]?.split('/').at(-1));
 });
 
 test('one key each notes, assigns, moves and plans from a row or a file, and Escape leads back out', async ({

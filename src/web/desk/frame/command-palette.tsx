@@ -6,27 +6,32 @@ import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { soundsLike } from '#domain/name-sound.ts';
+import type { Asked } from '#domain/permission.ts';
 import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
-import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
+import { type FoundStudent, foundParts, useFoundStudents, whyFound } from './found-students.ts';
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
+import { useNamedLists } from './palette-lists.ts';
+import { seenBy } from './seen.ts';
 import { askedWords, hitIn, placeIn } from './word-match.ts';
 
 interface Props {
   places: readonly InternalLink[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  findsStudents: boolean;
-  worksOnStudents: boolean;
+  username: string;
+  permissions: readonly Asked[];
 }
 
-const quietMs = 150;
-
 type Line = PaletteLine;
+const { groups, also } = adminBar.palette;
+const under = <L extends Line>(group: string, lines: readonly L[]) =>
+  lines.map((line) => ({ ...line, group }));
 
 const logOut: Line = {
+  group: groups.act,
   label: adminBar.logout,
   href: '',
   act: () =>
@@ -38,7 +43,6 @@ const newPost: Line = { label: dashboard.newPost, href: '/admin/dashboard?post=n
 const additions: readonly Line[] = [
   { label: studentDesk.newTitle, href: '/admin/students#add' },
   { label: newLead.title, href: '/admin/leads/new' },
-  { label: studentDesk.board, href: '/admin/students?view=board', beside: studentDesk.title },
 ];
 
 /** What can be done with the row that has the focus, or with the open file: one touch of it first, then each choice. */
@@ -47,7 +51,11 @@ function actsInSight(): { acts: Line[]; choices: Line[] } {
     ':is(.step-acts:not(.without-script), .row-call) > .chip',
   );
   const acts = Array.from(touched ?? [], (act) => ({
-    label: act.ariaLabel ?? Array.from(act.childNodes, ({ textContent }) => textContent).join(' '),
+    label:
+      act.ariaLabel ??
+      Array.from(act.childNodes, ({ textContent }) => textContent)
+        .join(' ')
+        .trim(),
     href: '',
     act: () => act.click(),
   }));
@@ -74,58 +82,90 @@ export function CommandPalette({ isOpen, ...palette }: Props) {
   return isOpen && <Palette {...palette} />;
 }
 
-function Palette({ places, onOpen, findsStudents, worksOnStudents }: Omit<Props, 'isOpen'>) {
+function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate();
+  const findsStudents = permissions.includes('own:leads.read');
   const [typed, setTyped] = useState('');
   const words = askedWords(typed);
   const isAsked = words.length > 0;
-  const ofStudents = actsAsked(words, worksOnStudents);
+  const ofStudents = actsAsked(words, permissions.includes('own:leads.write'));
   const found = useFoundStudents(findsStudents ? typed.trim() : '');
   const named = useFoundStudents(
     findsStudents && ofStudents.acts.length > 0 ? ofStudents.rest.join(' ') : '',
   );
   const [{ acts, choices }] = useState(actsInSight);
+  const [seen] = useState(() => seenBy(username));
+  const recent = useRecentStudents(findsStudents ? seen.files : []);
   const settings = useSettingPlaces(places);
+  const lists = useNamedLists(isAsked && findsStudents, username, permissions);
   const added = [
     ...(findsStudents ? additions : []),
     ...(places.some(({ href }) => href === '/admin/dashboard') ? [newPost] : []),
   ];
-  const rankOf = ({ label, href, beside = '' }: Line, whole = [0, 5, 30, 50]) =>
+  const rankOf = ({ label, href, beside = '', also: other = also[href] }: Line, whole = [0, 5, 30, 50]) =>
     Math.min(
       whole[placeIn(label, words)] ?? last,
-      [22, 22, 31, 60][placeIn([label, beside, adminBar.palette.also[href]].join(' '), words)] ?? last,
+      [22, 22, 31, 60][placeIn([label, beside, other].join(' '), words)] ?? last,
     );
+  const byUse = (one: Line, other: Line) => (seen.places[other.href] ?? 0) - (seen.places[one.href] ?? 0);
+  const untyped = [
+    ...under(groups.recent, recent),
+    ...under(groups.here, acts),
+    ...under(groups.act, added),
+    ...under(groups.places, places.toSorted(byUse)),
+  ];
   const ranked: { line: Line; rank: number }[] = [
-    // Until something is typed, what is not in the side bar comes first.
-    ...[...acts, ...(isAsked ? [...choices, ...places, ...added] : [...added, ...places])].map((line) => ({
+    // Where the name alone fits, the file is meant rather than what can be done with it.
+    ...under(groups.here, [...acts, ...choices]).map((line) => ({
       line,
-      rank: isAsked ? rankOf(line) : 0,
+      rank: rankOf(line, [0, 60, 61, 62]),
+    })),
+    ...[...under(groups.places, places), ...under(groups.act, added)].map((line) => ({
+      line,
+      rank: rankOf(line),
     })),
     ...named.flatMap((student) =>
       ofStudents.acts.map((name) => {
         const [who = '', beside] = foundParts(student);
         const label = `${keyWordsOf(name)}: ${who}`;
-        const line = { label, beside, href: `/admin/students/${student.id}#${name}` } as const;
+        const line = {
+          label,
+          beside,
+          href: `/admin/students/${student.id}#${name}`,
+          group: groups.act,
+        } as const;
         return { line, rank: [10, 11, 12, 13][placeIn(who, ofStudents.rest)] ?? 14 };
       }),
     ),
     ...found.map((student) => {
-      const [label = '', beside] = foundParts(student);
-      const line = { label, beside, href: `/admin/students/${student.id}` } as const;
-      const sounding = 55 + soundsLike(student.name, typed);
-      return { line, rank: [15, 40, 41][placeIn(student.name, words)] ?? sounding };
+      const [label = '', number] = foundParts(student);
+      const why = whyFound(student, typed, lists.fields);
+      const line = {
+        label,
+        beside: why?.words ?? number,
+        href: `/admin/students/${student.id}`,
+        group: groups.students,
+      } as const;
+      const byFact = why && [0, 28, 29, 54][why.fit];
+      return {
+        line,
+        rank: [15, 16, 41][placeIn(student.name, words)] ?? byFact ?? 55 + soundsLike(student.name, typed),
+      };
     }),
-    ...(isAsked ? settings : []).map((line) => ({
+    ...lists.lines.map((line) => ({ line, rank: rankOf(line, [0, 22, 31, 50]) + 1 })),
+    ...under(groups.settings, settings).map((line) => ({
       line,
       // A page of its own before a part of another.
       rank: rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0),
     })),
-    ...(isAsked ? [{ line: logOut, rank: rankOf(logOut, [45, 45, 45]) }] : []),
+    { line: logOut, rank: rankOf(logOut, [45, 45, 45]) },
   ];
-  const lines = ranked
-    .filter(({ rank }) => rank < last)
-    .sort((one, other) => one.rank - other.rank || (isAsked ? inOrder(one.line.label, other.line.label) : 0))
-    .map(({ line }) => line);
+  const lines = isAsked
+    ? ranked
+        .filter(({ rank }) => rank < last)
+        .sort((one, other) => one.rank - other.rank || inOrder(one.line.label, other.line.label))
+        .map(({ line }) => line)
+    : untyped;
   const go = (line: Line) => {
     onOpen(false);
     // Once the dialog is closed, which has the page until then.
@@ -173,39 +213,20 @@ function useSettingPlaces(places: readonly InternalLink[]): readonly Line[] {
   return useLoaded(load, []) ?? [];
 }
 
-export interface FoundStudent {
-  id: string;
-  name: string;
-  phones: { number: string }[];
-}
-
-/** The name and the first number; the number once where it stands for the name. */
-const foundParts = ({ name, phones }: FoundStudent) => [
-  ...new Set([name, phones[0]?.number ?? ''].map(phoneWords)),
-];
-
-export const foundWords = (student: FoundStudent) => dotted(foundParts(student));
-
-/** Who is found by two letters or more, once the typing rests; eight at most. */
-export function useFoundStudents(sought: string): readonly FoundStudent[] {
-  const found = useLoaded(
-    async () => {
-      if (sought.length < 2) return [];
-      const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
-      const answer = await api.get<{ students: FoundStudent[] }>(path);
-      if (!answer.success) return [];
-      // Whose name begins so comes first, then who is written so, then who sounds so, the most alike first.
-      const asked = sought.toLowerCase();
-      const place = ({ name }: FoundStudent) => {
-        const at = name.toLowerCase().indexOf(asked);
-        return at === -1 ? 2 + soundsLike(name, asked) : Math.min(at, 1);
-      };
-      return answer.data.students
-        .sort((one, other) => place(one) - place(other) || inOrder(one.name, other.name))
-        .slice(0, 8);
-    },
-    [sought],
-    quietMs,
-  );
-  return found ?? [];
+/** The files opened last on this device but for the open one; once the server has answered, those that the account may still see. */
+function useRecentStudents(ids: readonly string[]): readonly Line[] {
+  const [others] = useState(() => ids.filter((id) => !window.location.pathname.endsWith(id)).slice(0, 5));
+  const load = async () => {
+    if (others.length === 0) return undefined;
+    const answer = await api.get<{ students: FoundStudent[] }>(`/api/admin/students?ids=${others}`);
+    return new Map(answer.success ? answer.data.students.map((one) => [one.id, one]) : []);
+  };
+  const students = useLoaded(load, []);
+  return others.flatMap((id) => {
+    const student = students?.get(id);
+    if (students && !student) return [];
+    // Each has its place before its name is there.
+    const [label = '', beside] = student ? foundParts(student) : ['…'];
+    return [{ label, beside, href: `/admin/students/${id}` } as const];
+  });
 }

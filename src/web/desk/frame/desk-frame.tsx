@@ -18,10 +18,13 @@ import { AllKeys } from './all-keys.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
 import { PlaceIcon } from './place-icon.tsx';
+import { useSeen } from './seen.ts';
 
 interface Props {
   /** Those of the signed-in account: only links that it may follow are shown. */
   permissions: readonly Asked[];
+  /** Whose ways through the desk the device keeps; nobody's where it is not known. */
+  username?: string;
   children: ReactNode;
 }
 
@@ -29,13 +32,14 @@ interface Props {
  * The frame of every page of the desk: its own places at the side, on a phone below; one field that finds every place and
  * student (Ctrl or ⌘ K). The dashboard has the bar of the site too.
  */
-export function DeskFrame({ permissions, children }: Props) {
+export function DeskFrame({ permissions, username = '', children }: Props) {
   const { pathname } = useLocation();
   const [isFinding, setFinding] = useState(false);
   const groups = adminBar.groups
     .map(({ label, links }) => ({ label, links: permittedLinks(links, permissions) }))
     .filter(({ links }) => links.length > 0);
   const places = groups.flatMap(({ links }) => links);
+  useSeen(username, pathname, places);
   const find = () => setFinding(true);
   const hasBar = pathname === dashboardPath;
   const side = <DeskSide groups={groups} onFind={find} />;
@@ -59,8 +63,8 @@ export function DeskFrame({ permissions, children }: Props) {
         places={places}
         isOpen={isFinding}
         onOpen={setFinding}
-        findsStudents={permissions.includes('own:leads.read')}
-        worksOnStudents={permissions.includes('own:leads.write')}
+        username={username}
+        permissions={permissions}
       />
     </PageFrame>
   );

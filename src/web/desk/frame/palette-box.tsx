@@ -10,9 +10,16 @@ export interface PaletteLine extends Omit<InternalLink, 'href'> {
   href: InternalLink['href'] | '';
   /** The number of a student; what a part of the settings belongs to; why it was found. */
   beside?: string | undefined;
+  /** What it is typed for beside what it is called. */
+  also?: string;
+  /** The heading that it stands under. */
+  group?: string;
   /** Does it on the page. */
   act?: () => void;
 }
+
+/** Of each heading, and of all. */
+const most = { ofGroup: 12, found: 24, offered: 40 };
 
 interface BoxProps {
   label: string;
@@ -25,9 +32,14 @@ interface BoxProps {
 }
 
 /** A field with a list below it: arrows choose, Enter takes, Escape closes. */
-export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClose }: BoxProps) {
+export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, onClose }: BoxProps) {
   const listId = useId();
   const words = askedWords(typed);
+  // What fits best leads, with all that stands under the same heading.
+  const groups = [...Map.groupBy(all, ({ group = '' }) => group)].map(
+    ([name, lines]) => [name, words.length > 0 ? lines.slice(0, most.ofGroup) : lines] as const,
+  );
+  const lines = groups.flatMap(([, some]) => some).slice(0, words.length > 0 ? most.found : most.offered);
   const [at, setAt] = useState(0);
   const chosen = lines[Math.min(at, lines.length - 1)];
   return (
@@ -62,30 +74,43 @@ export function PaletteBox({ label, hint, typed, onType, lines, onChoose, onClos
         }}
       />
       <div role="listbox" id={listId} aria-label={label}>
-        {lines.slice(0, 20).map((line, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-          <div
-            key={line.href + line.label}
-            id={`${listId}-${n}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={line === chosen}
-            // Read whole: the marked letters are no word of their own.
-            aria-label={[line.label, line.beside].filter(Boolean).join(', ')}
-            ref={line === chosen ? shownInList : undefined}
-            onClick={() => onChoose(line)}
-          >
-            <PlaceIcon href={line.href} />
-            <span>
-              <Marked text={line.label} words={words} />
-            </span>
-            {line.beside && (
-              <span className="soft">
-                <Marked text={line.beside} words={words} />
-              </span>
-            )}
-          </div>
-        ))}
+        {groups.map(([name, some]) => {
+          const shown = some.filter((line) => lines.includes(line));
+          const options = shown.map((line) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+            <div
+              key={line.href + line.label}
+              id={`${listId}-${lines.indexOf(line)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={line === chosen}
+              // Read whole: the marked letters are no word of their own.
+              aria-label={[line.label, line.beside].filter(Boolean).join(', ')}
+              ref={line === chosen ? shownInList : undefined}
+              onClick={() => onChoose(line)}
+            >
+              <PlaceIcon href={line.href} />
+              <span>
+                <Marked text={line.label} words={words} />
+              </span>{' '}
+              {line.beside && (
+                <span className="soft">
+                  <Marked text={line.beside} words={words} />
+                </span>
+              )}
+            </div>
+          ));
+          if (!name || shown.length === 0) return options;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: options stand in a group, which a fieldset of a list is not
+            <div key={name} role="group" aria-label={name}>
+              <p className="palette-group" aria-hidden="true">
+                {name}
+              </p>
+              {options}
+            </div>
+          );
+        })}
       </div>
       <p className={lines.length === 0 ? 'soft' : 'soft palette-keys'} role="status">
         {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}

@@ -17,8 +17,10 @@ import UserCog from 'lucide-react/icons/user-cog';
 import UserRound from 'lucide-react/icons/user-round';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
+import Zap from 'lucide-react/icons/zap';
 
 const icons: Readonly<Record<string, typeof Sun>> = {
+  '': Zap,
   '/admin/today': Sun,
   '/admin/students': Users,
   '/admin/leads': Inbox,
@@ -44,11 +46,12 @@ const icons: Readonly<Record<string, typeof Sun>> = {
 const within: typeof icons = {
   '/admin/students/': UserRound,
   '/admin/students?': Users,
+  '/admin/leads?': Inbox,
   '/admin/settings#': Settings,
   '/admin/content/': Settings,
 };
 
-/** The sign of a place of the desk, or of a student's file; nothing for a page of the site. */
+/** The sign of a place of the desk, of a student's file, of what is done on the page (''); nothing for a page of the site. */
 export function PlaceIcon({ href }: { href: string }) {
   const Icon = icons[href] ?? Object.entries(within).find(([start]) => href.startsWith(start))?.[1];
   return Icon && <Icon size="1.125rem" strokeWidth={1.75} aria-hidden="true" />;

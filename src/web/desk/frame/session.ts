@@ -6,6 +6,7 @@ import type { ApiFailure } from '#web/page/api-client.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { DeskServices, DeskUser } from '#web/page/page-services.ts';
 import { toast } from '#web/toast/toast.ts';
+import { forgetSeen } from './seen.ts';
 
 /** The state of a navigation that no unsaved text may hold back: the text is kept on the device. */
 export const leaving = { isLeaving: true };
@@ -44,9 +45,10 @@ export function rememberSignedIn(): void {
   }
 }
 
-/** Takes the note away; says whether there was one. */
+/** Takes the note away, and what the device kept for the palette; says whether there was a note. */
 export function forgetSignedIn(): boolean {
   try {
+    forgetSeen();
     const wasNoted = localStorage.getItem(storageKey) !== null;
     localStorage.removeItem(storageKey);
     return wasNoted;

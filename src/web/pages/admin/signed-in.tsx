@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, queries } = context.get(pageServices).desk;
   const user = await session();
   return {
+    username: user?.username ?? '',
     permissions: user?.permissions ?? [],
     isFactorMissing: user?.isFactorMissing ?? false,
     names: user ? await queries.names() : {},
@@ -26,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 /** The layout of the desk's pages; the loader of each checks who may see it. */
-export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const { username, permissions, isFactorMissing } = loaderData;
   useStart(() => {
     rememberSignedIn();
     haveToasts(toasts);
   });
   useKeptPage();
   return (
-    <DeskFrame permissions={permissions}>
+    <DeskFrame permissions={permissions} username={username}>
       {permissions.includes('own:leads.read') && !isFactorMissing && <NewLeads />}
       <Outlet />
     </DeskFrame>

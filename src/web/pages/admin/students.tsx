@@ -6,11 +6,11 @@ import { AppError } from '#domain/app-error.ts';
 import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { isByStep } from '#domain/student-query.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
-import { useFoundStudents } from '#web/desk/frame/command-palette.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keyWords, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
+import { useFoundStudents } from '#web/desk/frame/found-students.ts';
 import {
   Chip,
   Choose,

@@ -1,0 +1,53 @@
+import type { InternalLink } from '#content/action.ts';
+import { adminBar } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import type { Asked } from '#domain/permission.ts';
+import type { StudentView } from '#domain/student-columns.ts';
+import type { Stage, StudentField } from '#domain/student-field.ts';
+import { api } from '#web/page/api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
+import type { PaletteLine } from './palette-box.tsx';
+
+const { lists, inStage, savedView, groups } = adminBar.palette;
+const none = { lines: [] as readonly PaletteLine[], fields: [] as readonly StudentField[] };
+
+/** The lists that have a name: what one calls them, each stage and the saved views; and the office's fields. Once they are asked for. */
+export function useNamedLists(
+  isAsked: boolean,
+  username: string,
+  permissions: readonly Asked[],
+): typeof none {
+  const load = async () => {
+    if (!isAsked) return none;
+    const [stages, views, fields] = await Promise.all([
+      api.get<{ stages: readonly Stage[] }>('/api/admin/stages'),
+      api.get<{ views: readonly StudentView[] }>('/api/admin/students/views'),
+      api.get<{ fields: readonly StudentField[] }>('/api/admin/fields'),
+    ]);
+    const listed = (label: string, query: string): PaletteLine => ({
+      label,
+      href: `/admin/students?${query}` as InternalLink['href'],
+      group: groups.lists,
+    });
+    return {
+      lines: [
+        ...lists
+          .filter(({ href }) => !href.endsWith('=nobody') || permissions.includes('leads.read'))
+          .map(({ href, ...line }) => ({
+            ...line,
+            href: fill(href, { username }) as InternalLink['href'],
+            group: groups.lists,
+          })),
+        ...(stages.success ? stages.data.stages : []).map(({ key, words }) =>
+          listed(fill(inStage, { stage: words }), `stage=${key}`),
+        ),
+        ...(views.success ? views.data.views : []).map(({ name, query }) => ({
+          ...listed(name, query),
+          beside: savedView,
+        })),
+      ],
+      fields: fields.success ? fields.data.fields : [],
+    };
+  };
+  return useLoaded(load, [isAsked]) ?? none;
+}
