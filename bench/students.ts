@@ -45,7 +45,7 @@ const keep = (store: Store, stages = firstStages) =>
     fields: firstFields,
     stages,
     rules: firstRules,
-    openDay: String,
+    hours: () => hours,
   });
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const day = { open: true, opens: '09:30', closes: '18:30' };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  freeQuarter,
   isOpenAt,
   type OfficeHours,
   openMinutesBetween,
@@ -22,6 +23,44 @@ function hours(
 
 /** A time of Coimbatore. 2026-11-21 is a Saturday. */
 const at = (time: string) => new Date(`${time}:00+05:30`);
+
+test.each([
+  ['an empty day', '2026-11-23', [], '09:00'],
+  [
+    'what has no length',
+    '2026-11-23',
+    [
+      ['09:00', 0],
+      ['09:15', 0],
+    ],
+    '09:30',
+  ],
+  [
+    'an appointment, and what begins within a quarter',
+    '2026-11-23',
+    [
+      ['08:50', 45],
+      ['09:40', 0],
+    ],
+    '10:00',
+  ],
+  [
+    'a gap that is a quarter long',
+    '2026-11-23',
+    [
+      ['09:00', 30],
+      ['09:45', 60],
+    ],
+    '09:30',
+  ],
+  ['the last quarter', '2026-11-23', [['09:00', 465]], '16:45'],
+  ['a full day', '2026-11-23', [['09:00', 480]], '09:00'],
+  ['a day without hours', '2026-11-22', [['10:00', 30]], '10:00'],
+])('of %s the first free quarter of an hour is taken', (_, day, taken, free) => {
+  const steps = (taken as [string, number][]).map(([time, minutes]) => ({ due: `${day}T${time}`, minutes }));
+  const before = [{ due: '2026-11-20T09:00', minutes: 0 }];
+  expect(freeQuarter(hours(), day, [...before, ...steps])).toBe(`${day}T${free}`);
+});
 
 test.each([
   ['2026-11-21T08:59', false],

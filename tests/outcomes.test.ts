@@ -22,6 +22,8 @@ import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
+const hours = officeHoursOf(siteDefaults, site.timeZone);
+
 describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) => {
   let app: TestApp;
   let owner: Record<string, string>;
@@ -278,8 +280,8 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
 
   test('of stages and of the promise only what is counted by has days counted anew, and before somebody asks', async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
-    let promised = { ...officeHoursOf(siteDefaults, site.timeZone), replyWithin: siteDefaults.replyWithin };
-    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
+    let promised = { ...hours, replyWithin: siteDefaults.replyWithin };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, hours: () => hours };
     /** As a server that has just started counts. */
     const started = (students = app.store.students) =>
       readOutcomes(students, keepStudents(app.store, nodeRuntime, given), {
@@ -349,7 +351,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
   }, 60_000);
 
   test('why what was counted cannot be kept is told once, and nothing fails by it', async () => {
-    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, hours: () => hours };
     const full = new Error('database or disk is full');
     const students = {
       ...app.store.students,
@@ -363,7 +365,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       {
         now: () => app.clock.now,
         promised: () => ({
-          ...officeHoursOf(siteDefaults, site.timeZone),
+          ...hours,
           replyWithin: siteDefaults.replyWithin,
         }),
       },
@@ -379,13 +381,13 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     timeout: 60_000,
   }, async () => {
     const range = { from: '2026-11-01', to: '2026-11-20' };
-    const given = { fields: firstFields, stages: firstStages, rules: firstRules, openDay: String };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules, hours: () => hours };
     let { replyWithin } = siteDefaults;
     /** As a server that has just started counts. */
     const started = (students = app.store.students) =>
       readOutcomes(students, keepStudents(app.store, nodeRuntime, given), {
         now: () => app.clock.now,
-        promised: () => ({ ...officeHoursOf(siteDefaults, site.timeZone), replyWithin }),
+        promised: () => ({ ...hours, replyWithin }),
       })(range, undefined);
     /** As one counts that finds nothing counted before. */
     const anew = () =>

@@ -238,6 +238,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
       ['log', theirs.student ?? '', { kind: 'call', what: 'x', outcome: 'reached' }],
       ['finish', theirs.task ?? '', { outcome: 'reached' }],
       ['reopen', theirs.task ?? '', {}],
+      ['task-remove', theirs.task ?? '', {}],
       ['application', theirs.student ?? '', { to: 'x' }],
       ['merge', mine.student ?? '', { other: theirs.student }],
       ['merge', theirs.student ?? '', { other: mine.student }],

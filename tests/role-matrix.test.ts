@@ -150,6 +150,7 @@ const whoMay: Record<Permission | 'public' | 'account', string[]> = {
     'POST /api/admin/students/import',
     'POST /api/admin/students/bulk/:id/stop',
     'POST /api/admin/students/bulk/:id/undo',
+    'DELETE /api/admin/tasks/:id',
     'PATCH /api/admin/tasks/:id',
     'POST /api/admin/tasks/:id/finish',
     'POST /api/admin/tasks/:id/reopen',

@@ -78,18 +78,23 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'Bala,97000 00002,,,Matric,,next week,',
       'Chitra,9700,,,,,,',
       'Devi,9700,97000 00004,,,,,',
+      'Ezhil,97000 00005,,"ezhil@gmail,com; e@yahoo.co.in",,,,',
     ].join('\n');
     const read = await app.post('/api/admin/students/import', { csv, dryRun: true }, staff);
     const { taken, marked, marks } = read.body.data;
-    expect([taken, marked]).toEqual([4, 3]);
+    expect([taken, marked]).toEqual([5, 4]);
     expect(marks.map(({ mark, rows, isMarked }: Answer) => `${isMarked} ${rows} ${mark}`)).toEqual([
       'true 1 Date: No day that can be read.',
       'true 1 Next follow up: No day that can be read.',
       'true 1 Mobile: No number that can be called.',
+      'true 1 Mail ID: A comma was read as the dot of the address.',
       'false 2 Board: Board must be one of CBSE, State Board.',
       'false 1 Mail ID: No email address.',
       'false 1 Counsellor: No account has this name.',
     ]);
+    await app.post('/api/admin/students/import', { csv }, staff);
+    const found = await app.ask('GET', '/api/admin/students?q=Ezhil', staff);
+    expect(found.data.students[0].emails).toEqual(['ezhil@gmail.com', 'e@yahoo.co.in']);
   });
 
   test('a note repeats neither a running number nor a phone number, and names are written otherwise only where that is chosen', async () => {

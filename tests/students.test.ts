@@ -329,6 +329,51 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('POST', '/tasks/none/reopen')).status).toBe(404);
   });
 
+  test('a step that was just planned is taken back, and one that was just moved goes back, into the past too', async () => {
+    const { id } = (await ask('POST', '/students', { name: 'Gnanam Moved' })).data;
+    const due = '2026-12-20T17:00';
+    const plan = async () =>
+      (await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: 'Ring her', due })).data.id;
+    const first = await plan();
+    expect((await ask('DELETE', `/tasks/${first}`)).status).toBeLessThan(300);
+    expect((await ask('GET', `/students/${id}`)).data).toMatchObject({ due: null, tasks: [] });
+    expect((await ask('DELETE', `/tasks/${first}`)).status).toBe(404);
+    const second = await plan();
+    const { now } = app.clock;
+    app.clock.now = new Date('2026-12-21T05:00:00.000Z');
+    staff = await app.signIn();
+    expect((await ask('DELETE', `/tasks/${second}`)).status).toBe(409);
+    const move = async (to: string) => (await ask('PATCH', `/tasks/${second}`, { due: to })).status;
+    expect(await move(due)).toBe(200);
+    expect(await move('2026-12-19T17:00')).toBe(400);
+    expect(await move('2026-12-22T09:30')).toBe(200);
+    expect(await move('2026-12-20T17:15')).toBe(400);
+    expect(await move(due)).toBe(200);
+    await move('2026-12-22T09:30');
+    app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000);
+    expect(await move(due)).toBe(400);
+    app.clock.now = now;
+    staff = await app.signIn();
+  });
+
+  test('where nobody answers, the next try is when whose step it is has a quarter of an hour free', async () => {
+    const { id } = (await ask('POST', '/students', { name: 'Yazhini Free' })).data;
+    const body = JSON.stringify({ outcome: 'busy' });
+    for (const owner of ['ravi', 'ravi', 'meena']) {
+      const step = { kind: 'call', what: 'Ring her', due: '2026-12-20T17:00', owner };
+      const task = (await ask('POST', `/students/${id}/tasks`, step)).data.id;
+      const form = new URLSearchParams({ intent: 'finish', id: task, body });
+      await app.send('POST', '/admin/students', staff, form);
+    }
+    const tasks: Answer[] = (await ask('GET', `/students/${id}`)).data.tasks;
+    const open = tasks.filter(({ finishedAt }) => finishedAt === null);
+    expect(open.map(({ owner, due }) => `${owner} ${due.slice(11)}`).toSorted()).toEqual([
+      'meena 09:30',
+      'ravi 09:30',
+      'ravi 09:45',
+    ]);
+  });
+
   test('tasks are finished once, and the one that follows is made in the same move', async () => {
     const { id } = await enter({ name: 'Divya' });
     expect((await ask('GET', '/students?due=none')).data.students.map((one: Answer) => one.id)).toContain(id);
@@ -453,7 +498,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     };
     const { statusCode } = await app.send('POST', '/admin/students', staff, new URLSearchParams(form));
     expect(statusCode).toBeLessThan(400);
-    expect((await ask('GET', `/students/${id}`)).data.due).toBe('2026-11-23T10:00');
+    expect((await ask('GET', `/students/${id}`)).data.due).toBe('2026-11-23T09:30');
     const page = await app.app.fastify.inject({ url: `/admin/students/${id}`, headers: staff });
     expect(page.body).toContain('>Mon, 23 Nov<');
     expect(page.body).toContain('>In 3 days, Tue<');

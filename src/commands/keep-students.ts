@@ -3,6 +3,7 @@ import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import type { ApplicationStore } from '#domain/application.ts';
 import type { BulkChange } from '#domain/bulk-change.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
+import type { OfficeHours } from '#domain/office-hours.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -42,8 +43,7 @@ export function keepStudents(
     fields: readonly StudentField[];
     stages: readonly Stage[];
     rules: OfficeRules;
-    /** A day, or the next one on which the office is open. */
-    openDay: (day: string) => string;
+    hours: () => OfficeHours;
   },
 ) {
   const at = () => now().toISOString();
@@ -141,7 +141,7 @@ export function keepStudents(
     students,
     accounts,
     { now, newId, newToken },
-    { find, ownerOf, rules, stages, openDay: first.openDay },
+    { find, ownerOf, rules, stages, hours: first.hours },
   );
 
   return {

@@ -4,6 +4,7 @@ import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Whose } from '#domain/lead-store.ts';
 import type { ContactVia } from '#domain/lead-work.ts';
+import { freeQuarter, type OfficeHours, openDayFrom } from '#domain/office-hours.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { seesOwnOnly } from '#domain/permission.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -19,6 +20,8 @@ export const tasksShown = 200;
 /** A form that was begun just before the hour it names is no task in the past. */
 const graceMs = 10 * 60_000;
 const takenBackMs = 15 * 60_000;
+/** More steps of one day than these are not looked at for a free time. */
+const mostOnDay = 200;
 /** Tomorrow, in three days and in a week. */
 const quickDays = [1, 3, 7];
 
@@ -32,7 +35,7 @@ export function keepTasks(
     ownerOf: (given: string, field?: string) => Promise<string>;
     rules: () => Promise<OfficeRules>;
     stages: () => Promise<Stage[]>;
-    openDay: (day: string) => string;
+    hours: () => OfficeHours;
   },
 ) {
   const at = () => now().toISOString();
@@ -56,6 +59,14 @@ export function keepTasks(
     }
   }
 
+  /** The first quarter of an hour that somebody has free in some days, or on the next day after that on which the office is open. */
+  async function nextTime(owner: string, days: number): Promise<string> {
+    const hours = office.hours();
+    const day = openDayFrom(hours, daysAfter(localTimeOf(now()).slice(0, 10), days));
+    const range = { from: day, before: daysAfter(day, 1) };
+    return freeQuarter(hours, day, await students.agenda({ owner }, range, mostOnDay));
+  }
+
   async function addTask(studentId: string, form: TaskForm, by: string): Promise<Task> {
     await office.find(studentId);
     mustCome(form.due);
@@ -72,10 +83,33 @@ export function keepTasks(
     return task;
   }
 
+  /** Whether a step was moved away from a time a short while ago: it may go back, even into the past. */
+  async function wasDue({ id, studentId }: Task, due: string): Promise<boolean> {
+    const since = new Date(now().getTime() - takenBackMs).toISOString();
+    return (await students.timeline(studentId, 50)).some(({ at, what, facts }) => {
+      const { task, changes } = facts as { task?: unknown; changes?: Record<string, { from: unknown }> };
+      return what === 'task-changed' && task === id && at >= since && changes?.due?.from === due;
+    });
+  }
+
+  /** Takes back that a step was planned. */
+  async function removeTask(id: string, by: string): Promise<void> {
+    const task = await findTask(id);
+    const made = event(by, 'task-removed', { task: id, kind: task.kind, title: task.what });
+    const since = new Date(now().getTime() - takenBackMs).toISOString();
+    if (await students.removeTask(id, since, made)) return;
+    if (task.finishedAt !== null) throw finishedAlready(task);
+    throw new AppError(
+      'conflict',
+      'This was planned too long ago to be taken back. Note its outcome instead.',
+    );
+  }
+
   async function changeTask(id: string, form: TaskChangeForm, by: string): Promise<Task> {
     const task = await findTask(id);
     if (task.finishedAt !== null) throw finishedAlready(task);
-    if (form.due !== undefined && form.due !== task.due) mustCome(form.due);
+    if (form.due !== undefined && form.due !== task.due && !(await wasDue(task, form.due)))
+      mustCome(form.due);
     const values = defined({
       ...form,
       owner: form.owner === undefined ? undefined : await office.ownerOf(form.owner),
@@ -180,6 +214,8 @@ export function keepTasks(
     findTask,
     addTask,
     changeTask,
+    /** AppErrors `not_found`, and `conflict` for one that is finished, or was planned longer than a quarter of an hour ago. */
+    removeTask,
     finishTask,
     logTask,
     /** AppErrors `not_found`, and `conflict` for one that is open, or was finished longer than a quarter of an hour ago. */
@@ -235,12 +271,12 @@ export function keepTasks(
         students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 200),
       ]);
       const closed = Array.from({ length: days }, (_, n) => daysAfter(from, n)).filter(
-        (day) => office.openDay(day) !== day,
+        (day) => openDayFrom(office.hours(), day) !== day,
       );
       return { tasks, deadlines, closed };
     },
     /** What follows when a student did not answer, by the office's rules: another try, or the message after the last one. */
-    async afterNoAnswer(studentId: string): Promise<FinishForm['next']> {
+    async afterNoAnswer(studentId: string, owner: string): Promise<FinishForm['next']> {
       await office.find(studentId);
       const { tries, days, last } = (await office.rules()).cadence;
       const before = (await students.tasks(studentId, tasksShown)).filter(
@@ -248,15 +284,14 @@ export function keepTasks(
       );
       const answered = before.findIndex(({ outcome }) => outcome !== 'no-answer' && outcome !== 'busy');
       const tried = (answered === -1 ? before.length : answered) + 1;
-      const due = `${office.openDay(daysAfter(localTimeOf(now()).slice(0, 10), days))}T10:00`;
+      const due = await nextTime(owner, days);
       return tried < tries ? { due } : { due, kind: 'whatsapp', what: last };
     },
-    /** The local time it is in the office, and the days that a next step mostly falls on, on which it is open. */
-    clock() {
-      const time = localTimeOf(now());
+    /** The local time it is in the office, and when a next step of somebody mostly falls: while it is open and they are free. */
+    async clock(owner: string) {
       return {
-        now: time,
-        nextDays: quickDays.map((days) => office.openDay(daysAfter(time.slice(0, 10), days))),
+        now: localTimeOf(now()),
+        nextTimes: await Promise.all(quickDays.map((days) => nextTime(owner, days))),
       };
     },
     /** The secret in the address of an account's calendar. */

@@ -177,7 +177,7 @@ export const adminBar = {
       ['In a list', ['search', 'move', 'open', 'choose']],
       ['Row, file or lead', ['call', 'outcome', 'note', 'step', 'stage', 'owner', 'back']],
       ['What came of it', ['answers', 'itsNote']],
-      ['Calendar', ['next', 'previous', 'now']],
+      ['Calendar', ['next', 'previous', 'now', 'moved']],
       ['Board', ['card']],
     ] satisfies readonly (readonly [string, readonly DeskKey[]])[],
   },
@@ -211,6 +211,7 @@ const deskKeys = {
   next: ['j', 'Next week or day'],
   previous: ['k', 'Previous week or day'],
   now: ['t', 'This week or today'],
+  moved: ['Shift ← ↑ → ↓', 'Move the step by a day or an hour'],
   card: ['Shift ← →', 'Move the card'],
 } as const;
 

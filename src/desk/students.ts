@@ -34,7 +34,7 @@ const cards = 25;
 /** What every page about students offers to choose from. */
 export type StudentOffice = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentOffice']>>;
 /** What the moments of a next step are counted from. */
-export type OfficeClock = Pick<StudentOffice, 'now' | 'nextDays'>;
+export type OfficeClock = Pick<StudentOffice, 'now' | 'nextTimes'>;
 /** A column of the board: the first of a stage, in the order of the list, and how many stand in it. */
 export type StageColumn = Awaited<ReturnType<ReturnType<typeof studentQueries>['studentBoard']>>[number];
 
@@ -51,12 +51,13 @@ export function studentQueries(parts: DeskParts) {
     studentOffice: allowed('own:leads.read', async (by) => {
       const { account } = by;
       const own = ownOf(by);
-      const [accounts, stages, fields, views, bulk] = await Promise.all([
+      const [accounts, stages, fields, views, bulk, clock] = await Promise.all([
         parts.accounts.list(),
         students.stages(),
         students.fields(),
         students.views(account.username),
         parts.manyStudents.latest(account.username),
+        students.clock(account.username),
       ]);
       const can = (permission: Permission) => may(account, `own:${permission}`);
       return {
@@ -67,7 +68,7 @@ export function studentQueries(parts: DeskParts) {
         views,
         /** A change of very many by this account, under way or just done. */
         bulk,
-        ...students.clock(),
+        ...clock,
         /** Whether only one's own students are seen. */
         isOwn: own !== undefined,
         can: {
@@ -121,11 +122,12 @@ export function studentQueries(parts: DeskParts) {
     /** The private address of one's own calendar. */
     calendarAddress: allowed('own:leads.read', ({ username }) => addressOf(parts, username, false)),
     /** What may follow a task that nobody answered, by the office's rules. */
-    afterNoAnswer: ofTask('leads.write', async (_, taskId) =>
-      students.afterNoAnswer((await students.findTask(taskId)).studentId),
-    ),
+    afterNoAnswer: ofTask('leads.write', async (_, taskId) => {
+      const { studentId, owner } = await students.findTask(taskId);
+      return students.afterNoAnswer(studentId, owner);
+    }),
     /** The same of a call that nobody planned. */
-    afterNoAnswerOf: ofStudent('leads.write', (_, id) => students.afterNoAnswer(id)),
+    afterNoAnswerOf: ofStudent('leads.write', ({ username }, id) => students.afterNoAnswer(id, username)),
     fields: allowed('own:leads.read', async () => ({ fields: await students.fields() })),
     stages: allowed('own:leads.read', async () => ({ stages: await students.stages() })),
     rules: allowed('leads.read', () => students.rules()),
@@ -194,6 +196,7 @@ export function studentCommands(parts: DeskParts) {
     changeTask: ofTask('leads.write', ({ username }, id, values: unknown) =>
       students.changeTask(id, parseOrThrow(taskChangeForm, values), username),
     ),
+    removeTask: ofTask('leads.write', ({ username }, id) => students.removeTask(id, username)),
     finishTask: ofTask('leads.write', ({ username }, id, values: unknown) =>
       students.finishTask(id, parseOrThrow(finishForm, values), username),
     ),

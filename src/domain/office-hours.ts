@@ -111,6 +111,30 @@ export function openDayFrom(hours: OfficeHours, day: string): string {
   return openingFrom(hours, { day, minute: 0 })?.day ?? day;
 }
 
+/**
+ * The first quarter of an hour of a day, from when the office opens on, that nothing of `taken` stands in, as local time; what
+ * has no length takes one quarter. On a full day that is when the office opens, and on one without hours 10 o'clock.
+ */
+export function freeQuarter(
+  hours: OfficeHours,
+  day: string,
+  taken: readonly { due: string; minutes: number }[],
+): string {
+  const [opens, closes] = openMinutes(hours, day);
+  const first = closes > opens ? Math.ceil(opens / 15) * 15 : 10 * 60;
+  const spans = taken
+    .filter(({ due }) => due.startsWith(day))
+    .map(({ due, minutes }) => {
+      const from = minuteOf(due.slice(11));
+      return [from, from + (minutes || 15)] as const;
+    });
+  let minute = first;
+  while (spans.some(([from, to]) => from < minute + 15 && minute < to)) minute += 15;
+  if (minute + 15 > closes) minute = first;
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day}T${hour}:${rest}`;
+}
+
 /** A day of the office's calendar, such as `2026-11-21`, and the minutes since its midnight. */
 interface LocalTime {
   day: string;

@@ -4,6 +4,7 @@ export const studentEventKinds = [
   'note',
   'task',
   'task-changed',
+  'task-removed',
   'finished',
   'reopened',
   'application',

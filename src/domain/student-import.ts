@@ -321,7 +321,9 @@ function readRow(
         break;
       }
       case 'email': {
-        for (const one of text.split(/[,;\s]+/).filter(Boolean)) {
+        const repaired = text.replace(/(@[\w-]+),(?=(?:com|in|org|net|edu|co\.in|ac\.in)\b)/gi, '$1.');
+        if (repaired !== text) keep(heading, text, 'A comma was read as the dot of the address.', true);
+        for (const one of repaired.split(/[,;\s]+/).filter(Boolean)) {
           const parsed = email.safeParse(one);
           if (parsed.success && parsed.data) row.emails.push(parsed.data);
           else keep(heading, one, 'No email address.');

@@ -133,6 +133,8 @@ export interface StudentStore {
     change: Partial<Pick<Task, 'kind' | 'what' | 'due' | 'owner' | 'minutes' | 'place'>>,
     event: StudentEvent,
   ): Promise<boolean>;
+  /** Removes an open task that was made no earlier than an instant; false, and nothing changes, where there is none. */
+  removeTask(id: string, since: string, event: StudentEvent): Promise<boolean>;
   /**
    * Finishes a task and stores the one that follows in one commit, for the student whose it is by then, and gives that
    * student's id; undefined, and nothing changes, when it is gone or finished already. With `contact` the student's unanswered

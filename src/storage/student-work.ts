@@ -28,6 +28,7 @@ type Work = Pick<
   | 'tasks'
   | 'changeTask'
   | 'finishTask'
+  | 'removeTask'
   | 'reopenTask'
   | 'calendarToken'
   | 'calendarOwner'
@@ -88,6 +89,20 @@ export function studentWork(engine: Engine): Work {
           .updateTable('task')
           .set(change)
           .where('id', '=', id)
+          .where(open)
+          .returning('student_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await dueAnew(transaction, row.student_id);
+        await happened(transaction, row.student_id, event);
+        return true;
+      }),
+    removeTask: (id, since, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const row = await transaction
+          .deleteFrom('task')
+          .where('id', '=', id)
+          .where('created_at', '>=', since)
           .where(open)
           .returning('student_id')
           .executeTakeFirst();

@@ -32,7 +32,6 @@ import type { Promised } from '#desk/outcome-days.ts';
 import { readInsight } from '#desk/read-desk.ts';
 import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { PasswordHasher } from '#domain/account.ts';
-import { openDayFrom } from '#domain/office-hours.ts';
 import { seesOwnOnly } from '#domain/permission.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -261,7 +260,7 @@ function depsFor(
     fields: firstFields,
     stages: firstStages,
     rules: firstRules,
-    openDay: (day) => openDayFrom(officeHours(), day),
+    hours: officeHours,
   });
   const many = changeManyStudents(
     store.bulk,

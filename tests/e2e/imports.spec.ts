@@ -167,6 +167,13 @@ test('before a table is taken, each row says what was understood of it, as a tab
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(row.getByText('BE CSE', { exact: true })).toBeVisible();
   }
+  // On a phone what takes the table stays at hand.
+  await page.setViewportSize({ width: 390, height: 700 });
+  const take = page.getByRole('button', { name: 'Take 2 students' });
+  for (const part of [page.getByText('What the columns hold'), row]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(take).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a word that is not known is chosen once, holds for all its rows, and the rows say so before they are taken', async ({
@@ -180,6 +187,7 @@ test('a word that is not known is chosen once, holds for all its rows, and the r
     ...names.map((name, at) => `${name},${phone()},${at < 2 ? 'Docs pending' : 'Parked'},Meena K,8-10 lakhs`),
   ]);
   const words = page.getByRole('group', { name: 'Words that are not known here' });
+  await expect(words.getByRole('heading')).toHaveText(['Staff', 'Status', 'Budget']);
   const row = lineOf(page);
   await expect(words.getByRole('combobox')).toHaveCount(4);
   await expect(words.getByLabel('Status: Docs pending (2 rows)')).toHaveValue('counselling');

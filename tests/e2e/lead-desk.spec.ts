@@ -99,7 +99,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByText('Call: Reached')).toBeVisible();
   await expect(page.getByText('Status: New → Contacted')).toBeVisible();
   await expect(page.getByText('Counsellor: Nobody → demo')).toBeVisible();
-  await expect(page.getByText(/Next step: (Tomorrow|Mon, \d+ \w+,) 10:00 am/)).toBeVisible();
+  await expect(page.getByText(/Next step: (Tomorrow|Mon, \d+ \w+,) \d+:\d\d [ap]m/)).toBeVisible();
 
   await page.getByLabel('Note', { exact: true }).fill('Wants a loan\n<b>for Aachen</b>');
   await button(page, 'Add note').click();
@@ -950,4 +950,29 @@ test('on a tablet a row of Today has two lines, its names in a column', async ({
         (await left(row.locator('.step-when'))) - (await left(row.getByRole('link', { name }).first())),
     )
     .toBeGreaterThan(100);
+});
+
+test('a lead of the list has its call beside it, and each of its facts one line', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await enquire(context, site.url, { name, phone: newNumber(), service: 'Overseas Admission' });
+  for (const [width, most] of [
+    [768, 64],
+    [1440, 44],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesk(page, `${site.url}/admin/leads?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('link', { name: 'Call', exact: false }).last()).toBeInViewport();
+    expect((await row.boundingBox())?.height).toBeLessThan(most);
+    const cut = await row
+      .locator('[data-column]')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
 });

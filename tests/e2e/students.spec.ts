@@ -75,7 +75,7 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
   const steps = page.getByRole('region', { name: 'Next steps' });
-  await expect(steps.getByText(/(Tomorrow|Mon, \d+ \w+,) 10:00 am\s· Call/)).toBeVisible();
+  await expect(steps.getByText(/(Tomorrow|Mon, \d+ \w+,) \d+:\d\d [ap]m\s· Call/)).toBeVisible();
 });
 
 for (const [width, height] of [
@@ -126,7 +126,9 @@ for (const [width, height] of [
     expect(taken()).toBe(2);
     const followed = await stepsOf();
     expect(followed.filter(({ finishedAt }) => finishedAt === null)).toHaveLength(2);
-    expect(followed.find(({ kind, finishedAt }) => kind === 'call' && !finishedAt)?.due).toMatch(/T10:00$/);
+    expect(followed.find(({ kind, finishedAt }) => kind === 'call' && !finishedAt)?.due).toMatch(
+      /:(00|15|30|45)$/,
+    );
     // A mistake goes back with what followed it.
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(stepsOf).toMatchObject([{ finishedAt: null }, { finishedAt: null }]);
@@ -811,6 +813,16 @@ test('on a phone the days of Insight and the head of its table stand in one line
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toBeVisible();
   expect(await linesOf('.spans > *')).toBe(1);
   expect(await linesOf('.is-even thead th:nth-child(n + 2):nth-child(-n + 7)')).toBe(1);
+  // Each number stands below its head, whether it is a link or none.
+  const rights = (cells: string) =>
+    page.locator(cells).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  const heads = await rights('.is-even thead th:nth-child(n + 2):nth-child(-n + 7)');
+  for (const row of await page.locator('.is-even tbody tr').all())
+    expect(
+      await row
+        .locator('td:nth-child(-n + 7) > a, td:nth-child(-n + 7):not(:has(a))')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right))),
+    ).toEqual(heads);
   // How long it took stands below the numbers, with its words; on a tablet it has columns.
   const answered = page
     .getByRole('row', { name: /^Recommendation/ })
@@ -1088,6 +1100,75 @@ test('a calendar opens at the present hour, which a day names, and a free time e
   await page.locator('.week-scroll').evaluate((week) => week.scrollTo(0, 9999));
   await page.locator(`.day-link[href*="from=${morning}"]`).click();
   await expect(page.locator('.hours time').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('a step is moved in the calendar with the mouse, by keys and from its outcome, and each move is taken back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  const step = { kind: 'call', what: 'Ask for the marks', due: '2034-01-03T10:15' };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  const due = async () => (await ask(context, 'get', `${site.url}/api${file}`)).due;
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2034-01-02`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const day = (at: number) => page.locator('.week-day').nth(at).locator('> .steps');
+  await row.dragTo(day(3).nth(7));
+  await expect.poll(due).toBe('2034-01-05T14:15');
+  await expect(page.getByText('Moved to Thu, 5 Jan')).toBeVisible();
+  await undo.click();
+  await expect.poll(due).toBe('2034-01-03T10:15');
+  await expect(day(1).nth(3)).toContainText(name);
+
+  await row.getByRole('link', { name }).press('Shift+ArrowRight');
+  await expect.poll(due).toBe('2034-01-04T10:15');
+  await expect(day(2).nth(3)).toContainText(name);
+  await expect(row.getByRole('link', { name })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(due).toBe('2034-01-04T11:15');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2034-01-04&view=day`);
+  await row.getByRole('button', { name: `Outcome: ${name}` }).click();
+  await row.getByRole('button', { name: /^In a week/ }).click();
+  await row.getByRole('button', { name: 'Not yet, move it to' }).click();
+  await expect.poll(due).not.toMatch(/^2034/);
+  await undo.click();
+  await expect.poll(due).toBe('2034-01-04T11:15');
+});
+
+test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {
+  const [name, other] = [somebody(), somebody()];
+  await enter(context, site.url, { name, stage: 'new' });
+  await enter(context, site.url, { name: other, stage: 'closed' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/students?view=board`);
+  const firsts = await page
+    .locator('.column')
+    .evaluateAll((columns) =>
+      columns.flatMap((column) => column.querySelector('.card')?.getBoundingClientRect().top ?? []),
+    );
+  expect(firsts.length).toBeGreaterThan(1);
+  expect(new Set(firsts.map(Math.round)).size).toBe(1);
+});
+
+test('a step that was planned by mistake is taken back', async ({ page, context, site }) => {
+  const file = await enter(context, site.url, { name: somebody() });
+  await openDesk(page, site.url + file);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const button = page.getByRole('button', { name: 'Add a step' });
+  await page.getByLabel('What is to be done').fill('A step too many');
+  await button.click();
+  await expect(page.getByText('Next step added')).toBeVisible();
+  const step = page.getByRole('listitem').filter({ hasText: 'A step too many' });
+  await expect(step.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  expect((await ask(context, 'get', `${site.url}/api${file}`)).due).toBeNull();
 });
 
 test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {

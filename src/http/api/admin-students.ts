@@ -288,6 +288,14 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
   });
 
   addRoute(app, {
+    method: 'DELETE',
+    path: '/api/admin/tasks/:id',
+    summary: 'Take back, within a quarter of an hour, that a task was planned',
+    access: commands.removeTask.needs,
+    handle: ({ by, params: { id } }) => commands.removeTask(by, id),
+  });
+
+  addRoute(app, {
     method: 'POST',
     path: '/api/admin/tasks/:id/finish',
     summary: 'Finish a task with its outcome, and begin the one that follows',

@@ -50,6 +50,7 @@ export function LeadTable({ rows, choose }: Props) {
               {name}
             </th>
           ))}
+          <td className="row-call" />
         </tr>
       </thead>
       <tbody>

@@ -38,14 +38,15 @@ export function OutcomeFigures({ numbers: { rows, waiting, from, to } }: { numbe
       {figures.map((measure) => (
         <li key={measure}>
           {measure === 'in-time' && judged === 0 ? (
-            <p>
-              <strong>–</strong>{' '}
-              <span>
-                {waiting > 0
-                  ? fill(outcomeDesk.notYet, { count: grouped(waiting) })
-                  : outcomeDesk.measures[measure]}
-              </span>
-            </p>
+            waiting > 0 ? (
+              <Link to={`/admin/leads?${new URLSearchParams({ from, to, status: 'new', flagged: 'no' })}`}>
+                <strong>–</strong> <span>{fill(outcomeDesk.notYet, { count: grouped(waiting) })}</span>
+              </Link>
+            ) : (
+              <p>
+                <strong>–</strong> <span>{outcomeDesk.measures[measure]}</span>
+              </p>
+            )
           ) : (
             <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
               <strong>{grouped(sumOf(measure))}</strong>{' '}

@@ -72,7 +72,12 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
         event.preventDefault();
         const appointment = isMeeting && { minutes: Number(minutes) || 0, place };
         if (!isBusy)
-          act('task', studentId, { kind, what: what || taskKindWords[kind], due, owner, ...appointment });
+          act(
+            'task',
+            studentId,
+            { kind, what: what || taskKindWords[kind], due, owner, ...appointment },
+            { intent: 'task-remove', id: '' },
+          );
       }}
     >
       <Choose

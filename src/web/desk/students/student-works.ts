@@ -56,7 +56,10 @@ const works = {
     return {};
   },
   note: telling(done.note, ({ commands }, id, body) => commands.noteStudent(id, body)),
-  task: telling(done.task, ({ commands }, id, body) => commands.addTask(id, body)),
+  async task({ commands }, id, body) {
+    return { id: (await commands.addTask(id, body)).id, told: done.task };
+  },
+  'task-remove': telling(done.takenBack, ({ commands }, id) => commands.removeTask(id)),
   'task-change': telling(done.taskChanged, ({ commands }, id, body) => commands.changeTask(id, body)),
   finish: async ({ queries, commands }, id, body) =>
     noted(await commands.finishTask(id, await followed(body, () => queries.afterNoAnswer(id)))),

@@ -309,7 +309,7 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                   {fill(tableDesk.titleCase, seen.casing)}
                 </label>
               )}
-              <div className="desk-filters">
+              <div className="desk-filters take-part">
                 <label className="field">
                   {tableDesk.stage}
                   <Choose

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -41,19 +42,25 @@ export function TableWords({ words, wordsLeft, sources, office, onChoose }: Prop
   return (
     <fieldset className="desk-filters import-words">
       <legend>{tableDesk.words}</legend>
-      {words.map((word) => (
-        <label key={`${word.column} ${word.word}`} className="field">
-          <span>
-            {word.heading}: <strong>{word.word}</strong>{' '}
-            {word.rows === 1 ? tableDesk.inOneRow : fill(tableDesk.inRows, word)}
-          </span>
-          <Choose
-            className="input"
-            choices={[['', tableDesk.intoNote], ...choicesFor(word, sources, office)]}
-            value={word.value}
-            onChoose={(value) => onChoose(word, value)}
-          />
-        </label>
+      {[...Map.groupBy(words, ({ column, heading }) => `${column} ${heading}`)].map(([column, same]) => (
+        <Fragment key={column}>
+          <h3>{same[0]?.heading}</h3>
+          {same.map((word) => (
+            <label key={word.word} className="field">
+              <span>
+                <span className="sr-only">{word.heading}: </span>
+                <strong>{word.word}</strong>{' '}
+                {word.rows === 1 ? tableDesk.inOneRow : fill(tableDesk.inRows, word)}
+              </span>
+              <Choose
+                className="input"
+                choices={[['', tableDesk.intoNote], ...choicesFor(word, sources, office)]}
+                value={word.value}
+                onChoose={(value) => onChoose(word, value)}
+              />
+            </label>
+          ))}
+        </Fragment>
       ))}
       {wordsLeft > 0 && (
         <p className="soft">

@@ -7,13 +7,13 @@ import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import type { StudentPhone, Task } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { ActWords } from './act-words.tsx';
 import { TextChoice, type Texts } from './text-choice.tsx';
-import { openDueWords, quickTimes, useAct } from './use-act.ts';
+import { moveStep, openDueWords, quickTimes, timeAfter, useAct } from './use-act.ts';
 
 interface TaskRowProps {
   task: Task & { student?: string; phones?: readonly StudentPhone[] };
@@ -28,7 +28,19 @@ interface TaskRowProps {
   isUnderDay?: boolean;
   /** In a column of the week, which is narrow, it names who only where it is somebody else. */
   isInWeek?: boolean;
+  /** Whether it is moved by the mouse, and with Shift and the arrow keys; called when keys moved it. */
+  onMovedByKey?: (task: Task) => void;
+  /** Whether the same person has something else at this time. */
+  isOverlapping?: boolean;
 }
+
+/** By how many days and hours an arrow key moves a step. */
+const arrows: Record<string, readonly [days: number, hours: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /**
  * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
@@ -42,6 +54,8 @@ export function TaskRow({
   about,
   isUnderDay = false,
   isInWeek = false,
+  onMovedByKey,
+  isOverlapping = false,
 }: TaskRowProps) {
   const named = useNamed();
   const [asked, setAsked] = useState<'came' | 'called' | 'sent'>();
@@ -55,7 +69,8 @@ export function TaskRow({
   const student = task.student && phoneWords(task.student);
   const name = student ?? task.what;
   const [first] = task.phones ?? [];
-  const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
+  const chat =
+    task.phones?.find(({ whatsapp }) => whatsapp) ?? task.phones?.find(({ number }) => !isLandline(number));
   const chatTo = chat && `https://wa.me/${chat.number.replace(/\D/g, '')}`;
   const isCall = task.kind === 'call';
   const isOutcome = asked !== undefined && asked !== 'sent' && !isElse;
@@ -74,7 +89,28 @@ export function TaskRow({
   }
 
   return (
-    <li className="step" data-row data-kind={task.kind} data-late={isLate || undefined} ref={keepRowFocus}>
+    <li
+      className="step"
+      data-row
+      data-step={task.id}
+      data-kind={task.kind}
+      data-late={isLate || undefined}
+      data-own={task.owner === office.username || undefined}
+      ref={keepRowFocus}
+      {...(onMovedByKey &&
+        office.can.write && {
+          draggable: asked === undefined,
+          onDragStart: ({ dataTransfer }) => dataTransfer.setData('text/plain', task.id),
+          onKeyDown(event) {
+            const { key, shiftKey, target } = event;
+            const [days, hours] = (shiftKey && arrows[key]) || [0, 0];
+            if (days === hours || target instanceof HTMLInputElement) return;
+            event.preventDefault();
+            moveStep(act, task, timeAfter(task.due, days * 24 + hours));
+            onMovedByKey(task);
+          },
+        })}
+    >
       <div className="step-main" title={isInWeek ? dotted([task.what, named(task.owner)]) : undefined}>
         <p className="step-what">
           {student && (
@@ -91,6 +127,7 @@ export function TaskRow({
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {task.minutes > 0 && <span>{`${dot}${task.minutes} min`}</span>}
           {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
+          {isOverlapping && <span className="is-late">{dot + studentDesk.overlaps}</span>}
         </p>
         {about && (
           <p className="step-place step-about" title={about}>
@@ -163,6 +200,7 @@ export function TaskRow({
           onCame={finish}
           onClose={() => setAsked(undefined)}
           isPlanned={isElse}
+          {...(isOutcome && { onMove: (due) => moveStep(act, task, due) })}
           {...((asked === 'sent' || isElse) && { onNot: () => setAsked(undefined) })}
           {...(asked === 'called' && { notWords: studentDesk.notCalled })}
         />
@@ -221,6 +259,8 @@ interface CameProps {
   /** Where it may not have happened at all. */
   onNot?: () => void;
   notWords?: string;
+  /** Where it may be put off instead. */
+  onMove?: (due: string) => void;
 }
 
 /** What came of it, which one touch notes with what stands below: the next step, which is chosen already, and a note. */
@@ -235,6 +275,7 @@ export function Came({
   onClose,
   onNot,
   notWords = studentDesk.sentNo,
+  onMove,
 }: CameProps) {
   const [due, setDue] = useState<string>();
   const [note, setNote] = useState('');
@@ -258,6 +299,15 @@ export function Came({
         {onNot && (
           <Chip onClick={onNot} aria-keyshortcuts={String(Object.keys(outcomes).length + 1)}>
             {notWords}
+          </Chip>
+        )}
+        {onMove && chosen && (
+          <Chip
+            aria-label={fill(studentDesk.moveOnlyOf, { due: localTimeWords(chosen), name })}
+            aria-keyshortcuts={String(Object.keys(outcomes).length + 1)}
+            onClick={() => !isBusy && onMove(chosen)}
+          >
+            {studentDesk.moveOnly}
           </Chip>
         )}
         {!isPlanned && <p className="soft">{studentDesk.cameHint}</p>}

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { OfficeClock } from '#desk/students.ts';
 import { instantOfLocal } from '#domain/day.ts';
+import type { Task } from '#domain/student.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { nearDay } from '#web/desk/frame/desk-words.ts';
@@ -76,6 +77,17 @@ export function useAct(onAnswer?: Answered, page = action) {
   };
 }
 
+/** Moves a step to another time, with a way back. */
+export function moveStep(
+  act: ReturnType<typeof useAct>['act'],
+  { id, due: before }: Pick<Task, 'id' | 'due'>,
+  due: string,
+): void {
+  if (due === before) return;
+  const told = fill(studentDesk.done.taskMoved, { due: localTimeWords(due) });
+  act('task-change', id, { due }, { intent: 'task-change', id, body: { due: before }, told });
+}
+
 /** Tells what came of taking something back; once on every page of the desk, as the row that offered it may be gone. */
 export function TakenBack() {
   const { data, state } = useFetcher<FormAnswer>({ key: takenBackKey });
@@ -104,11 +116,15 @@ export function dayAfter(time: string, days: number): string {
     .slice(0, 10);
 }
 
+export const timeAfter = (time: string, hours: number) =>
+  new Date(Date.parse(`${time}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16);
+
 /** The moments that a next step mostly falls on; where the office is closed on the day, the next one stands there by its date. */
-export function quickTimes({ now, nextDays }: OfficeClock): { label: string; due: string }[] {
+export function quickTimes({ now, nextTimes }: OfficeClock): { label: string; due: string }[] {
   const { quick } = studentDesk;
-  const later = new Date(Date.parse(`${now}:00Z`) + 2 * 3_600_000).toISOString().slice(0, 16);
-  const days = [...new Set(nextDays)].map((day) => {
+  const later = timeAfter(now, 2);
+  const days = [...new Set(nextTimes)].map((due) => {
+    const day = due.slice(0, 10);
     const words = shortDay(day);
     const [weekday = ''] = words.split(',');
     const label = {
@@ -116,7 +132,7 @@ export function quickTimes({ now, nextDays }: OfficeClock): { label: string; due
       [dayAfter(now, 3)]: fill(quick.three, { weekday }),
       [dayAfter(now, 7)]: fill(quick.week, { weekday }),
     }[day];
-    return { label: label ?? words, due: `${day}T10:00` };
+    return { label: label ?? words, due };
   });
   return [{ label: quick.later, due: later }, ...days];
 }

@@ -1,9 +1,11 @@
-import { Fragment, useRef, useState } from 'react';
+import { type DragEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { type DeskKey, keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { today as todayWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import { instantOfLocal } from '#domain/day.ts';
+import type { Task } from '#domain/student.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
@@ -11,7 +13,7 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
-import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
+import { dayAfter, moveStep, useAct } from '#web/desk/students/use-act.ts';
 import { dayWithYear, hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
@@ -36,7 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
       isClosed: week.closed.includes(day),
     };
   });
-  return { office, whose, from, isDay, days, feed: feed.url };
+  return { office, whose, from, isDay, days, overlapping: overlapping(week.tasks), feed: feed.url };
+}
+
+/** The ids of appointments that another step of the same owner falls into, and of those steps. */
+function overlapping(tasks: readonly Pick<Task, 'id' | 'due' | 'minutes' | 'owner'>[]): string[] {
+  const spans = tasks.map(({ id, due, minutes, owner }) => {
+    const from = instantOfLocal(due).getTime();
+    return { id, owner, minutes, from, to: from + (minutes || 1) * 60_000 };
+  });
+  const isBeside = (one: (typeof spans)[number], other: (typeof spans)[number]) =>
+    other !== one && other.owner === one.owner && other.from < one.to && one.from < other.to;
+  return spans
+    .filter((one) => spans.some((other) => one.minutes + other.minutes > 0 && isBeside(one, other)))
+    .map(({ id }) => id);
 }
 
 /** The Monday of a local time's week. */
@@ -112,11 +127,51 @@ const passed = (start: string, end: string, now: string) =>
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { office, whose, from, isDay, days, feed } = loaderData;
+  const { office, whose, from, isDay, days, overlapping, feed } = loaderData;
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
   const opener = useRef<HTMLElement>(null);
+  /** The hour that a step is held over. */
+  const [over, setOver] = useState('');
+  /** The step that keys moved: it keeps the focus. */
+  const moved = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step stands elsewhere once the days are read again
+  useEffect(() => {
+    if (moved.current) document.querySelector<HTMLElement>(`[data-step="${moved.current}"] a`)?.focus();
+    moved.current = '';
+  }, [days]);
+  const rowOf = ({ id }: Task) => ({
+    office,
+    isUnderDay: true,
+    isOverlapping: overlapping.includes(id),
+    onMovedByKey: () => {
+      moved.current = id;
+    },
+  });
+  /** A step keeps its minutes at another hour, unless they are over. */
+  function drop(id: string, start: string, end: string): void {
+    const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+    if (!task) return;
+    const sameTime = start.slice(0, 10) + task.due.slice(10);
+    const isWithin = start <= sameTime && sameTime < end;
+    const due = isWithin ? sameTime : start.slice(0, 13) + task.due.slice(13);
+    moveStep(act, task, later(due, office.now));
+  }
+  /** An hour, or some of them, that a step can be dropped on. */
+  const dropOn = (start: string, end: string) => ({
+    'data-over': over === start || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      if (over !== start) setOver(start);
+    },
+    onDragLeave: () => setOver(''),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver('');
+      drop(event.dataTransfer.getData('text/plain'), start, end);
+    },
+  });
   /** The hour was chosen when the time has one. */
   const add = (time: string, from: HTMLElement | null) => {
     setAdding(time);
@@ -252,6 +307,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       key={hour}
                       className="steps"
                       data-free={isFree || undefined}
+                      {...(isFree && dropOn(start, end))}
                       title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
                       onClick={({ target, currentTarget }) => {
                         const button = currentTarget.parentElement?.querySelector('button');
@@ -262,7 +318,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       ref={isNow ? showPresent : undefined}
                     >
                       {within.map((task) => (
-                        <TaskRow key={task.id} task={task} isUnderDay isInWeek office={office} />
+                        <TaskRow key={task.id} task={task} isInWeek {...rowOf(task)} />
                       ))}
                       {within.length > most && (
                         <li className="more-at-hour">
@@ -280,7 +336,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     const isNow = day + start <= office.now && office.now < day + end;
                     const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
                     return (
-                      <li key={start} aria-current={isNow ? 'time' : undefined}>
+                      <li
+                        key={start}
+                        data-free={own.length === 0 || undefined}
+                        {...(office.can.write && office.now < day + end && dropOn(day + start, day + end))}
+                        aria-current={isNow ? 'time' : undefined}
+                      >
                         <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
                         {own.length === 0 ? (
                           <p className="soft free-hours">
@@ -301,7 +362,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                         ) : (
                           <ul className="steps">
                             {own.map((task) => (
-                              <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                              <TaskRow key={task.id} task={task} {...rowOf(task)} />
                             ))}
                           </ul>
                         )}
