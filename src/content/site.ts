@@ -22,8 +22,11 @@ export const navigation: readonly InternalLink[] = [
 /** Leads to the site in short in Tamil, from the first screen, the menu and the footer. */
 export const tamilLink: InternalLink = { label: 'தமிழில் சுருக்கமாக', href: '/ta', lang: tamilTag };
 
-/** The same in the bar, where there is room for a word. */
-export const tamilInBar: InternalLink = { ...tamilLink, label: 'தமிழ்' };
+/** Behind the main links in the bar: the same, where there is room for a word, and the search. */
+export const inBar: readonly InternalLink[] = [
+  { ...tamilLink, label: 'தமிழ்' },
+  { label: 'Search', href: '/search' },
+];
 
 export const chrome = {
   skipLink: 'Skip to content',

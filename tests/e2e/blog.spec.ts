@@ -335,7 +335,7 @@ test('a printed post is its text alone', async ({ page, site }) => {
   await page.locator('article').waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const hidden of ['.bar', '.share-panel', '.neighbours', '.post-card', '.chat']) {
+  for (const hidden of ['.bar-nav', '.bar-menu', '.share-panel', '.neighbours', '.post-card', '.chat']) {
     await expect(page.locator(hidden).first()).toBeHidden();
   }
 });

@@ -314,6 +314,7 @@ test('the bar’s links are the only ones of their names, however loosely asked 
       await expect(bar.getByRole('link', { name })).toHaveCount(1);
     }
     await expect(page.getByRole('link', { name: 'About' })).toHaveCount(1);
+    await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   }
   await expect(page.getByText('Learn More', { exact: true })).toHaveCount(6);
 });
@@ -631,6 +632,13 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // At the head whose page it is, and its address; a word that leads on stands nowhere.
+  await expect(page.locator('.bar .logo-link')).toBeVisible();
+  await expect(page.locator('.bar-nav')).toBeHidden();
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('http');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await canonical.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
   // Where it was read stands behind each cost and each examination.
   const address = (link: Element) => getComputedStyle(link, '::after').content;
   expect(await page.locator('.costs a[rel]').first().evaluate(address)).toContain('http');

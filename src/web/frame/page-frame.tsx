@@ -17,7 +17,7 @@ interface PageFrameProps {
   menuLabel?: string;
   menuLinks?: ReactNode;
   /** Behind the links of the bar, before Get Started. */
-  inBar?: ReactNode;
+  inBar?: readonly InternalLink[];
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
@@ -52,8 +52,7 @@ export function PageFrame(props: PageFrameProps) {
       {props.bar ?? (
         <SiteHeader
           navigationLabel={navigationLabel}
-          links={links}
-          inBar={props.inBar}
+          links={[...links, ...(props.inBar ?? [])]}
           getStarted={getStarted('button quiet')}
           side={props.side}
         />
@@ -87,13 +86,12 @@ export function PageFrame(props: PageFrameProps) {
 interface HeaderProps {
   navigationLabel: string;
   links: readonly InternalLink[];
-  inBar: ReactNode;
   getStarted: ReactNode;
   side: ReactNode;
 }
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
-function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderProps) {
+function SiteHeader({ navigationLabel, links, getStarted, side }: HeaderProps) {
   const say = useSay();
   return (
     <header className="bar">
@@ -104,7 +102,6 @@ function SiteHeader({ navigationLabel, links, inBar, getStarted, side }: HeaderP
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
           <NavLinks links={links} />
-          {inBar}
           {getStarted}
         </nav>
         <button

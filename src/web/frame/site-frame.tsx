@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { laidOver } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { chrome, footer, navigation, tamilInBar, tamilLink } from '#content/site.ts';
+import { chrome, footer, inBar, navigation, tamilLink } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
@@ -43,14 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <PageFrame
         navigationLabel={say(chrome.mainNavigation)}
         links={spoken(settings.menu?.main ?? navigation)}
-        inBar={
-          settings.tamil &&
-          !lang && (
-            <PageLink to={tamilInBar.href} lang={tamilInBar.lang} className="nav-link">
-              {tamilInBar.label}
-            </PageLink>
-          )
-        }
+        inBar={lang ? [] : inBar.slice(settings.tamil ? 0 : 1)}
         getStarted={(className) => <HeaderGetStarted className={className} own={page?.getStarted} />}
         menuActions={
           <>
