@@ -72,7 +72,7 @@ test('links within the site lead to pages and sections that exist', () => {
   ];
   const deskRoutes = readFileSync(new URL('../src/web/routes.ts', import.meta.url), 'utf8');
   const isOfTheDesk = (href: string) => {
-    const [path = ''] = href.split('#');
+    const [path = ''] = href.split(/[#?]/);
     const name = path.startsWith('/admin/content/') && path.slice('/admin/content/'.length);
     const route = name && Object.hasOwn(documentWords, name) ? '/admin/content/:name' : path;
     return path.startsWith('/admin/') && deskRoutes.includes(`route('${route.slice(1)}'`);
