@@ -879,13 +879,13 @@ test('each examination stands once, in the order in which its forms open next, b
       .slice(0, 2),
   ).toEqual(['UCEED', 'CLAT']);
   // What was last known three years ago, or two, says no day.
-  const niftee = { name: 'NIFTEE', day: 'around 8\u00a0December\u00a02026', isOpen: false };
+  const niftee = { name: 'NIFTEE', day: 'around 8\u00a0December\u00a02026', told: 'opens' };
   expect(nextForms(directions, '2026-11-23')).toEqual([niftee]);
   expect(nextForms(directions, '2026-12-08')).toEqual([
-    { ...niftee, day: 'around 6\u00a0January\u00a02027', isOpen: true },
+    { ...niftee, day: 'around 6\u00a0January\u00a02027', told: 'closes' },
   ]);
   expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'around tomorrow' }]);
-  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: 'around today', isOpen: true }]);
+  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: '6 January', told: 'lastDay' }]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
@@ -1006,6 +1006,16 @@ test('the home page names the form whose day comes next, on the way to all of th
     '/services/indian-admission/examinations',
     `Likely to close next: ${next?.name}, ${next?.day}`,
   ]);
+});
+
+test('on the last day of a form the home page and Indian Admission say that it is last year\'s, and to check', async () => {
+  const onDay = await createTestApp();
+  onDay.clock.now = new Date('2026-11-27T06:00:00Z');
+  const { body } = await onDay.app.fastify.inject('/');
+  expect(body).toContain('JEE (Main): last year forms closed on 27 November. Check today.');
+  const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
+  expect(listed).toMatch(/JEE \(Main\)<\/dt><dd>last year until 27 November: check today/);
+  await onDay.close();
 });
 
 test('the last day of a form is called today, the day before tomorrow, by the day in India', async () => {

@@ -12,7 +12,12 @@ export const formsNext = {
 };
 
 /** In short, as several stand below each other. */
-export const formDays = { until: 'until {day}', from: 'from {day}' } as const;
+export const formDays = {
+  closes: 'until {day}',
+  opens: 'from {day}',
+  lastDay: 'last year until {day}: check today',
+  lastDayKnown: 'until today, by the last known dates',
+} as const;
 
 export const admissionRounds = {
   title: 'Round by round',

@@ -28,10 +28,7 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
     const month = monthAndYear(opens || closes);
     return fill(likelyOver({ opens, closes }, today, known) ? over : usual, { month });
   }
-  if (closes === today) {
-    const { lastDay, lastDayKnown } = examinationDates;
-    return known === today ? lastDayKnown : fill(lastDay, { day: noticeDay(known) });
-  }
+  if (closes === today) return fill(examinationDates[lastDay(known, today)], { day: noticeDay(known) });
   if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
   if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
   const opening = fill(examinationDates.open, { closes: expected(closes, today) });
@@ -49,9 +46,9 @@ export function likelyOver(next: Next, today: string, known: string): boolean {
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
-  /** As a sentence says it: around today, tomorrow or when. */
+  /** As a sentence says it: around tomorrow or when; on the last day, the one of the year before. */
   day: string;
-  isOpen: boolean;
+  told: 'opens' | 'closes' | ReturnType<typeof lastDay>;
 }
 
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
@@ -59,9 +56,17 @@ export function nextForms(directions: readonly Direction[], today: string): Next
   return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }) => {
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
-    const isOpen = opens <= today;
-    return [{ name, day: expected(isOpen ? closes : opens, today), isOpen }];
+    if (closes === today) {
+      return [{ name, day: noticeDay(known).replace(/ \d+$/, ''), told: lastDay(known, today) }];
+    }
+    const told = opens <= today ? 'closes' : 'opens';
+    return [{ name, day: expected(next[told], today), told }];
   });
+}
+
+/** What can be said of a last day: that of the year before, or that it is this very day. */
+function lastDay(known: string, today: string) {
+  return known === today ? 'lastDayKnown' : 'lastDay';
 }
 
 /** Whether the days last known are those of years ago. */

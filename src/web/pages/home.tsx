@@ -187,8 +187,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** The form that closes next, or where none is open the one that opens next, on the way to all; none where no day is known. */
 function nextForm(directions: readonly Direction[], at: Date): InternalLink | undefined {
   const [next] = nextForms(directions, dayOf(at));
-  const { href, closes, opens } = nextFormLink;
-  return next && { label: fill(next.isOpen ? closes : opens, next), href };
+  return next && { label: fill(nextFormLink[next.told], next), href: nextFormLink.href };
 }
 
 interface OfferListProps {

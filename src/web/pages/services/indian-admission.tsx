@@ -24,10 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const forms = nextForms(content.directions, dayOf(now())).slice(0, listed);
   return asOneText({
     ...serviceData(context, 'indian-admission'),
-    forms: forms.map(({ name, day, isOpen }) => ({
-      name,
-      text: fill(formDays[isOpen ? 'until' : 'from'], { day }),
-    })),
+    forms: forms.map(({ name, day, told }) => ({ name, text: fill(formDays[told], { day }) })),
   });
 }
 
