@@ -662,6 +662,11 @@ describe('directions', () => {
     expect(head).toContain('Not for you');
     expect(head).toContain('href="/interests"');
     expect(body).toContain('<dl class="direction-glance">');
+    // When its sources were read; then what is chosen first, the subjects, stands first.
+    expect(head).toMatch(/<a href="#source-1">\d+ sources, read by \d+ \w+ \d{4}<\/a>/);
+    const parts = [...body.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
+    expect(parts.slice(0, 3)).toEqual(['subjects', 'course', 'way']);
+    expect([...body.matchAll(/<dt><a href="#(\w+)"/g)].map(([, id]) => id)).toEqual(parts.slice(0, 3));
   });
 
   test('an owner adds one, and it has a page of its own', async () => {
@@ -885,7 +890,9 @@ test('each examination stands once, in the order in which its forms open next, b
     { ...niftee, day: 'around 6\u00a0January\u00a02027', told: 'closes' },
   ]);
   expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'around tomorrow' }]);
-  expect(nextForms(directions, '2027-01-06')).toEqual([{ ...niftee, day: '6 January', told: 'lastDay' }]);
+  expect(nextForms(directions, '2027-01-06')).toEqual([
+    { ...niftee, day: '6\u00a0January', told: 'lastDay' },
+  ]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31' });
@@ -1008,13 +1015,13 @@ test('the home page names the form whose day comes next, on the way to all of th
   ]);
 });
 
-test('on the last day of a form the home page and Indian Admission say that it is last year\'s, and to check', async () => {
+test("on the last day of a form the home page and Indian Admission say that it is last year's, and to check", async () => {
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain('JEE (Main): last year forms closed on 27 November. Check today.');
+  expect(body).toContain('JEE (Main): last year forms closed on 27\u00a0November. Check today.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
-  expect(listed).toMatch(/JEE \(Main\)<\/dt><dd>last year until 27 November: check today/);
+  expect(listed).toMatch(/JEE \(Main\)<\/dt><dd>last year until 27\u00a0November: check today/);
   await onDay.close();
 });
 

@@ -246,6 +246,7 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
     (await app.app.fastify.inject(String(sent.headers.location).replace('#content', ''))).body,
   );
   expect(thanks).toContain(tamilThanks.title);
+  expect(thanks).toContain('ஒரு வேலை நாளுக்குள்');
   expect(thanks).toContain(lead.reference);
   expect(thanks).toContain('https://wa.me/');
   expect(thanks).not.toContain(tamilForm.submit);

@@ -16,8 +16,8 @@ export const noDirections = {
 
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */
 export const toldTitles = {
-  course: 'What to study, and how long',
   subjects: 'Subjects in class 12',
+  course: 'What to study, and how long',
   way: 'How you get in',
   dates: 'When forms open',
   help: 'Help with fees, and guidance',

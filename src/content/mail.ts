@@ -108,15 +108,17 @@ function isPlainName(name: string): boolean {
   return /^[\p{L}\p{M}' .-]{1,60}$/u.test(name) && !/\.\p{L}{2}|www/iu.test(name);
 }
 
+export type SpanWords = Readonly<Record<ReplyWithin['unit'], { one: string; many: string }>>;
+
 const spans = {
   'working-days': { one: 'within one working day', many: 'within {amount} working days' },
   'office-hours': { one: 'within one office hour', many: 'within {amount} office hours' },
-} as const satisfies Record<ReplyWithin['unit'], { one: string; many: string }>;
+} as const satisfies SpanWords;
 
 /** The time of a promised reply, as it ends a sentence. */
-export function replyWithinWords({ amount, unit }: ReplyWithin): string {
-  const { one, many } = spans[unit];
-  return amount === 1 ? one : fill(many, { amount });
+export function replyWithinWords({ amount, unit }: ReplyWithin, words: SpanWords = spans): string {
+  const { one, many } = words[unit];
+  return amount === 1 ? one : many.replace('{amount}', String(amount));
 }
 
 /** What the office has to do this morning. */

@@ -1,13 +1,14 @@
 import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { FormWords } from './forms.ts';
+import type { SpanWords } from './mail.ts';
 
 /** The contact form for those who read Tamil, with the privacy notice in short. */
 export const tamilForm = {
   title: 'உங்கள் விவரங்களைக் கொடுங்கள்',
   description: 'உங்கள் விவரங்களை எழுதுங்கள்; எங்கள் ஆலோசகர் தமிழில் உங்களுடன் பேசுவார். முதல் 30 நிமிட ஆலோசனை இலவசம்.',
   intro:
-    'எங்கள் ஆலோசகர் உங்களை அழைப்பார். முதல் 30 நிமிட ஆலோசனை இலவசம். 18 வயது ஆகவில்லை என்றால் பெற்றோருடன் சேர்ந்து நிரப்புங்கள்; பெற்றோரின் தொலைபேசி எண்ணைக் கொடுங்கள்.',
+    '* குறி உள்ளவற்றை நிரப்பினால் போதும்; எங்கள் ஆலோசகர் உங்களை அழைப்பார். முதல் 30 நிமிட ஆலோசனை இலவசம். 18 வயது ஆகவில்லை என்றால் பெற்றோருடன் சேர்ந்து நிரப்புங்கள்; பெற்றோரின் தொலைபேசி எண்ணைக் கொடுங்கள்.',
   fields: {
     name: { label: 'முழுப் பெயர் *' },
     contact: {
@@ -78,9 +79,18 @@ export const tamilForm = {
 export const tamilThanks = {
   title: 'நன்றி. உங்கள் விவரங்கள் கிடைத்தன.',
   description: 'உங்கள் விவரங்கள் எங்களுக்குக் கிடைத்தன.',
-  text: 'எங்கள் ஆலோசகர் உங்களை அழைப்பார் அல்லது உங்களுக்கு எழுதுவார்.',
+  text: 'எங்கள் ஆலோசகர் {within} உங்களை அழைப்பார் அல்லது உங்களுக்கு எழுதுவார்.',
   reference: 'உங்கள் குறிப்பு எண்',
   chat: tamilForm.chat,
   call: tamilForm.call,
   home: { label: 'முகப்பு', href: '/ta' } satisfies InternalLink,
 } as const;
+
+/** The time of a promised reply, as it stands in a sentence. */
+export const tamilWithin = {
+  'working-days': { one: 'ஒரு வேலை நாளுக்குள்', many: '{amount} வேலை நாட்களுக்குள்' },
+  'office-hours': {
+    one: 'அலுவலக நேரத்தில் ஒரு மணி நேரத்துக்குள்',
+    many: 'அலுவலக நேரத்தில் {amount} மணி நேரத்துக்குள்',
+  },
+} as const satisfies SpanWords;

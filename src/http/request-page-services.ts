@@ -3,6 +3,7 @@ import { languageAt } from '#content/languages.ts';
 import { replyWithinWords } from '#content/mail.ts';
 import { askedWords } from '#content/quiz-words.ts';
 import { previewNote } from '#content/site.ts';
+import { tamilWithin } from '#content/tamil-form.ts';
 import { mainLinks, ownLinks } from '#content/visible-content.ts';
 import type { Staff } from '#desk/allowed.ts';
 import type { Bound } from '#desk/desk.ts';
@@ -51,6 +52,7 @@ export function requestPageServices(
   const forms = furtherFields(fields);
   return {
     language: languageAt(request.url),
+    tamilWithin: replyWithinWords(settings.replyWithin, tamilWithin),
     settings: {
       ...facts,
       ...parts.settings,

@@ -314,10 +314,21 @@ test.describe('without JavaScript', () => {
     await page.goto(site.url + path);
     await fillRequired(page, name);
     await field(page, 'Phone Number *').fill('call me');
+    await field(page, 'Email Address *').fill('kavya@');
     await field(page, 'Course').fill('Mechatronics');
+    await page.setViewportSize({ width: 360, height: 740 });
     await submit(page).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary).toBeFocused();
+    const [first, second] = await summary.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect();
+      }),
+    );
+    expect((second?.top ?? 0) - (first?.bottom ?? 0), 'sentences stand apart').toBeGreaterThan(10);
+    await field(page, 'Email Address *').fill('kavya@example.com');
     await expect(field(page, 'Course')).toHaveValue('Mechatronics');
     await field(page, 'Phone Number *').fill('98765 43210');
     await submit(page).click();

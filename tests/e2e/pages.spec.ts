@@ -505,6 +505,10 @@ test('the buttons below the thanks in Tamil have one width', async ({ page, site
     all.map((each) => each.getBoundingClientRect().width),
   );
   expect(other).toBeCloseTo(one ?? 0, 0);
+  const size = await page
+    .locator('.receipt-reference')
+    .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  expect(size, 'the reference is seen at once').toBeGreaterThan(24);
 });
 
 test('the form in Tamil calls a field wrong until it is filled in', async ({ page, site }) => {
@@ -933,6 +937,28 @@ test('an address with a slip in it leads on to the page that was meant', async (
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Career guidance' }).click();
   await expect(page).toHaveURL(/\/services\/career-guidance$/);
+});
+
+test('no blank line stands between what a direction is called, what it is and how one gets in', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/directions`);
+  await hydrated(page);
+  const gaps = await page.locator('.direction-cards > li').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const words = [...card.children].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return text.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ top }, at) => top - (words[at]?.bottom ?? 0));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(100);
+  expect(Math.max(...gaps)).toBeLessThan(12);
+  await expect(page.locator('.kind-chips a').first()).toHaveText('Engineering and computers 12');
 });
 
 test('on a phone the numbers of the kinds of work stand in one line, clear of the chat button', async ({

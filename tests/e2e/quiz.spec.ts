@@ -106,7 +106,12 @@ test('the whole way: eight questions, the result in full, details, one stored le
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
   await expect(receipt).toContainText('A counsellor writes to you by email within one working day.');
-  const chat = (await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? '';
+  const goOn = receipt.getByRole('link', { name: 'Continue on WhatsApp' });
+  await expect(goOn, 'who asked for a mail is not called to the chat').toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+  const chat = (await goOn.getAttribute('href')) ?? '';
   expect(messageIn(chat)).toContain(`Reference: ${lead?.reference}`);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
   await expect(send(page)).toBeHidden();

@@ -77,7 +77,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
         </p>
       )}
       <p>{sentence}</p>
-      <ReceiptActions chat={sent.chat} />
+      <ReceiptActions {...sent} />
       {onAgain && (
         <p>
           <button type="button" className="link" onClick={onAgain}>
@@ -118,12 +118,18 @@ function text({ state, refusedForSeconds, by }: Sent): string {
 }
 
 /** The chat link stands here whether or not its window opened: the page cannot know. */
-export function ReceiptActions({ chat }: { chat: ChatMessage }) {
+export function ReceiptActions({ chat, by = 'whatsapp' }: Pick<Sent, 'chat' | 'by'>) {
   return (
     <p className="actions">
       {chat.url && (
         <>
-          <a className="button" href={chat.url} target="_blank" rel="noopener noreferrer">
+          {/* Who asked for a call or a mail waits for that. */}
+          <a
+            className={by === 'whatsapp' ? 'button' : 'button quiet'}
+            href={chat.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {waitingChat.open}
           </a>
           <CopyMessage text={chat.text} />

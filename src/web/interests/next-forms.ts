@@ -53,11 +53,17 @@ export interface NextForm {
 
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
 export function nextForms(directions: readonly Direction[], today: string): NextForm[] {
-  return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }) => {
+  return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }): NextForm[] => {
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
     if (closes === today) {
-      return [{ name, day: noticeDay(known).replace(/ \d+$/, ''), told: lastDay(known, today) }];
+      return [
+        {
+          name,
+          day: noticeDay(known).replace(/ \d+$/, '').replace(' ', '\u00a0'),
+          told: lastDay(known, today),
+        },
+      ];
     }
     const told = opens <= today ? 'closes' : 'opens';
     return [{ name, day: expected(next[told], today), told }];

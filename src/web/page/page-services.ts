@@ -17,6 +17,8 @@ import type { SettingValues } from '#domain/site-settings.ts';
 export interface PageServices {
   /** The language of the page that is asked for. */
   language: Language;
+  /** The time of a promised reply, in Tamil. */
+  tamilWithin: string;
   settings: PublicSettings & PageFacts;
   /** People, proof and offers as the desk has them. */
   content: VisibleContent;

@@ -60,7 +60,7 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
   const direction = numberedAsRead(found);
   const { facts, alsoCalled: _called, activities: _activities, ...about } = direction;
   const told = toldDirection(direction);
-  const ofWay = (['course', 'subjects', 'way'] as const).filter((kind) => told[kind].length > 0);
+  const ofWay = (['subjects', 'course', 'way'] as const).filter((kind) => told[kind].length > 0);
   // Help with fees stands at a glance where else one line would stand alone.
   const atGlance: readonly string[] = ofWay.length > 1 ? ofWay : [...ofWay, 'help'];
   const saidOfCourses = told.course.flatMap((course) => course.facts.map(({ text }) => text)).join(' ');
@@ -179,6 +179,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   const { direction, told, holes, close, isOld } = pageOf(loaderData);
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: noticeDay(checkedOn) };
+  const sourcesRead = fill(words.sources, { ...read, count: sources.length });
   return (
     <>
       <PageHead
@@ -214,6 +215,9 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
           )}
         </dl>
         <OwnAnswers key={direction.slug} slug={direction.slug} />
+        <p className="no-print">
+          <a href="#source-1">{sourcesRead}</a>
+        </p>
       </PageHead>
       <div className="band">
         <div className="shell direction">
@@ -267,7 +271,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
           </section>
           <div className="direction-folds">
             <details id="sources" className="direction-fold">
-              <summary>{fill(words.sources, { ...read, count: sources.length })}</summary>
+              <summary>{sourcesRead}</summary>
               <p className="hint">{words.sourcesText}</p>
               <ol>
                 {sources.map(({ title: name, url }, at) => (

@@ -106,10 +106,10 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
         <div className="shell directions" data-live>
           {isWhole && (
             <ul className="kind-chips">
-              {groups.map(({ key, title }) => (
+              {groups.map(({ key, title, cards }) => (
                 <li key={key}>
                   <a href={`#${key}`} className="link">
-                    {title}
+                    {title} <small>{cards.length}</small>
                   </a>
                 </li>
               ))}

@@ -13,6 +13,7 @@ import { sentLead } from './sent-lead.ts';
 import { mustSpeakTamil, tamilPage } from './tamil-words.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
+import '#web/forms/receipt.css';
 import './tamil.css';
 
 const path = '/ta/get-started';

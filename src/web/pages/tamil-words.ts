@@ -14,11 +14,11 @@ export function tamilPage<Words>(
   getStarted: typeof tamilGetStarted;
   greeting: string;
 } {
-  const { settings } = context.get(pageServices);
+  const { settings, tamilWithin: within } = context.get(pageServices);
   mustSpeakTamil(context);
   const locality = tamilPlaces[settings.locality];
   const region = tamilPlaces[settings.region];
-  const place = { ...(locality && { locality }), ...(region && { region }) };
+  const place = { within, ...(locality && { locality }), ...(region && { region }) };
   const filled = pageWords(context, fillWords(laidOver(words, changed), place));
   return {
     ...filled,
