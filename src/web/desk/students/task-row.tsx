@@ -318,6 +318,7 @@ export function Came({
           {[...quickTimes(clock), { label: studentDesk.quick.none, due: '' }].map((one) => (
             <Chip
               key={one.label}
+              title={one.due && localTimeWords(one.due)}
               aria-pressed={!isOther && chosen === one.due}
               onClick={() => {
                 setOther(false);
