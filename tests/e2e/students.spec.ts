@@ -1337,6 +1337,53 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   await expect(page.getByRole('button', { name: `Reached: ${name}` })).toBeFocused();
 });
 
+test('the first screen of a file says who, how far, the next step, each number and what was said last', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const last = String(Date.now()).slice(-7);
+  const phones = [
+    { number: `987${last}`, whose: 'own' },
+    { number: `986${last}`, whose: 'mother' },
+  ];
+  const file = await enter(context, site.url, { name, phones, stage: 'counselling' });
+  const add = (path: string, data: object) => ask(context, 'post', `${site.url}/api${file}/${path}`, data);
+  await add('notes', { text: 'The hostel is not wanted' });
+  await add('tasks', { kind: 'call', what: 'Ask for the marks', due: tonight() });
+  for (const to of ['PSG Tech', 'CIT', 'Amrita']) await add('applications', { to });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openDesk(page, site.url + file);
+    const bar = await page.locator('.contact-bar').boundingBox();
+    const end = width < 1024 ? (bar?.y ?? 0) : height;
+    for (const words of [
+      'In counselling',
+      'Ask for the marks',
+      `+91 986${last.slice(0, 2)} ${last.slice(2)}`,
+      'The hostel is not wanted',
+    ]) {
+      const box = await page
+        .locator('.file')
+        .getByText(words)
+        .filter({ visible: true })
+        .first()
+        .boundingBox();
+      expect([width, words, (box?.y ?? 0) + (box?.height ?? 0) < end]).toEqual([width, words, true]);
+    }
+    await expect(page.getByRole('link', { name: /^Mother/ })).toHaveAttribute('href', `tel:+91986${last}`);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // Where it stands at the head of the timeline it is not said twice.
+  await add('notes', { text: 'They will talk it over on Sunday' });
+  await openDesk(page, site.url + file);
+  await expect(page.locator('.file-said')).toBeHidden();
+});
+
 test('the palette opens lists by their names and says why somebody was found', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
-import { outcomeWordsOf, studentDesk } from '#content/student-desk.ts';
+import { outcomeWordsOf, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
@@ -86,6 +86,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const named = useNamed();
   const name = phoneWords(student.name);
+  const said = lines.find(({ note }) => note);
   const about = [
     loaderData.service,
     stageWords(student.stageSince, office.now),
@@ -129,6 +130,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </p>
+        <p className="file-numbers">
+          {student.phones.map(({ number, whose }) => (
+            <a key={number} href={`tel:${number}`} data-own={whose === 'own' || undefined}>
+              <span className="soft">{phoneOwnerWords[whose]}</span> {phoneWords(number)}
+            </a>
+          ))}
+        </p>
         <Reach
           student={student}
           reach={{
@@ -153,6 +161,12 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+      )}
+      {/* What was said last is read at once, whatever was done since. */}
+      {said && said !== lines[0] && (
+        <p className="file-said">
+          <a href="#happened">{said.note}</a> <span className="soft">{dotted([said.who, said.when])}</span>
+        </p>
       )}
       <section className="file-part" aria-labelledby="steps">
         <h2 id="steps">{studentDesk.tasks}</h2>
