@@ -71,6 +71,50 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   expect(post.html).toContain('<th>Round</th>');
 });
 
+test('what a slash offers is seen whole or scrolled to, wherever in the window the line stands', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await content(page).fill('One');
+    await content(page).press('End');
+    for (let line = 0; line < 14; line++) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/');
+      const menu = page.locator('.editor-menu');
+      const buttons = menu.getByRole('button');
+      await expect(buttons.first()).toBeVisible();
+      for (const key of [
+        '',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+      ]) {
+        if (key) await page.keyboard.press(key);
+      }
+      const chosen = menu.locator('.is-chosen');
+      await expect(chosen).toHaveText('Line across');
+      const isHit = await chosen.evaluate((button) => {
+        const { left, top, bottom } = button.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 8, y) === button);
+      });
+      expect([width, line, isHit]).toEqual([width, line, true]);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(`line ${line}`);
+    }
+  }
+});
+
 test('no letter is lost however the page keeps up with typing', async ({ page, site }) => {
   await open(page, site.url);
   await content(page).click();

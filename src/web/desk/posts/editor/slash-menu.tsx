@@ -61,13 +61,13 @@ export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
   );
 
   if (isLeft || found.length === 0) return null;
-  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
+  const line = view.coordsAtPos(view.state.selection.from);
   const box = view.dom.parentElement?.parentElement?.getBoundingClientRect();
   return (
     <ul
+      ref={(menu) => menu && box && standAt(menu, line, box)}
       className="editor-menu"
       aria-label={articleEditor.insert}
-      style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
     >
       {found.map((name) => (
         <li key={name}>
@@ -83,4 +83,26 @@ export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
       ))}
     </ul>
   );
+}
+
+const gap = 4;
+
+/** Below the line that is written, above it where more of it is seen there, and never higher than what is seen. */
+function standAt(menu: HTMLElement, line: { left: number; top: number; bottom: number }, box: DOMRect): void {
+  const [tools, save, bar] = ['.editor-tools', '.desk-save', '.bottom-bar'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  // Beside the text the buttons take none of its height.
+  const isUnder = save && save.left < line.left + menu.offsetWidth && save.top > line.bottom;
+  const end = Math.min(seen, isUnder ? save.top : seen, bar?.height ? bar.top : seen);
+  const below = end - line.bottom - 2 * gap;
+  const above = line.top - Math.max(0, tools?.bottom ?? 0) - 2 * gap;
+  menu.style.maxHeight = '';
+  const isAbove = menu.offsetHeight > below && above > below;
+  menu.style.maxHeight = `${Math.max(isAbove ? above : below, 96)}px`;
+  menu.style.top = `${isAbove ? line.top - menu.offsetHeight - gap - box.top : line.bottom + gap - box.top}px`;
+  menu.style.left = `${Math.max(0, Math.min(line.left - box.left, box.width - menu.offsetWidth))}px`;
+  const chosen = menu.querySelector<HTMLElement>('.is-chosen');
+  if (chosen) menu.scrollTop = chosen.offsetTop + chosen.offsetHeight + gap - menu.clientHeight;
 }
