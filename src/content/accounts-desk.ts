@@ -69,7 +69,7 @@ export const accountsDesk = {
   nameFor: 'Name, as colleagues and families read it',
   removeFactor: 'Remove second factor',
   removeFactorNamed: 'Remove the second factor of {username}',
-  prove: 'To change accounts, enter your password again.',
+  prove: 'Accounts stay as they are until you confirm that it is you.',
   proveLink: 'Enter the password',
   invite: {
     title: 'Invite someone',

@@ -109,6 +109,7 @@ function DeskLoading() {
   const desk = useRouteLoaderData<typeof layout>('pages/admin/signed-in');
   return (
     <>
+      <h1 className="sr-only">{dashboard.title}</h1>
       <p role="status" className="desk-loading">
         <span className="spinner" aria-hidden="true" />
         {adminBar.loading}
