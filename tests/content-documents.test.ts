@@ -321,6 +321,25 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
     (await real.app.fastify.inject({ url: '/admin/dashboard.data', headers })).body;
   expect(await dashboard()).toContain('booking link');
   expect(await visitor('/')).not.toContain('10,000+');
+  // Today begins with all that a new office does first.
+  const firstSteps = async () => {
+    const { body } = await real.app.fastify.inject({ url: '/admin/today', headers });
+    const [list = ''] = /<div class="first-steps">.*?<\/div><\/div>/s.exec(body) ?? [];
+    return list
+      .replaceAll('<!-- -->', '')
+      .replace(/<[^>]*>/g, '|')
+      .replace(/[|\s]*\|[|\s]*/g, '|');
+  };
+  expect(await firstSteps()).toBe(
+    '|Website|0 of 17 done.|phone number|email address|WhatsApp number|and 14 more' +
+      '|Office|0 of 2 done.|Go through your fields and stages|Invite your colleagues' +
+      '|Students|0 of 1 done.|Bring in your old list|Backup|0 of 1 done.|Have backups made|',
+  );
+  const stages = await real.app.fastify.inject({ url: '/api/admin/stages', headers });
+  await real.send('PUT', '/api/admin/stages', headers, { stages: stages.json().data.stages });
+  await real.send('POST', '/api/admin/accounts', headers, { username: 'ravi', role: 'counsellor' });
+  await real.send('POST', '/api/admin/students', headers, { name: 'Kavya' });
+  expect(await firstSteps()).toMatch(/\|Office\|Done\|Students\|Done\|Backup\|0 of 1 done/);
 
   const patch = (name: string, payload: object) =>
     real.app.fastify.inject({ method: 'PATCH', url: `/api/admin/${name}`, headers, payload });
@@ -335,6 +354,7 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await desk()).not.toContain('Before visitors come');
   expect(await dashboard()).not.toContain('booking link');
+  expect(await firstSteps()).toMatch(/^\|Website\|Done\|/);
   expect(real.gaps()).toEqual({ settings: [], samples: [] });
   expect(await visitor('/')).toContain('10,000+');
   for (const path of [

@@ -148,6 +148,9 @@ export function keepStudents(
     fields,
     stages,
     rules,
+    /** Whether the office made the fields or the stages its own. */
+    hasOwnLists: async () =>
+      Boolean((await students.officeList('fields')) ?? (await students.officeList('stages'))),
     find,
     change,
     ...work,

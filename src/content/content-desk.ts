@@ -431,6 +431,12 @@ export const contentDesk = {
     done: '{done} of {all} done.',
     more: 'and {count} more',
   },
+  first: {
+    title: 'First steps',
+    of: { site: 'Website', office: 'Office', students: 'Students', backup: 'Backup' },
+    /** Without a count, where there is one thing to do. */
+    isDone: 'Done',
+  },
   missing: {
     title: 'What a parent still looks for',
     text: 'Fill in what is true of you, and leave the rest.',

@@ -74,3 +74,11 @@ export const gapNames: Readonly<Record<SettingGap, string>> = {
   'figures.indianAdmissionRate': 'what the 98% admission rate rests on',
   'figures.vision': 'what "one million students" rests on',
 };
+
+/** What a new office does first, beside filling in its site. */
+export const firstStepNames = {
+  lists: 'Go through your fields and stages',
+  invite: 'Invite your colleagues',
+  import: 'Bring in your old list',
+  backup: 'Have backups made',
+} as const;

@@ -1,13 +1,13 @@
 import { sampleCount } from '#content/samples.ts';
-import { gapNames } from '#content/site-defaults.ts';
+import { firstStepNames, gapNames } from '#content/site-defaults.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { letterTest } from '#domain/newsletter.ts';
 import { outboxQuery } from '#domain/outbox.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may } from '#domain/permission.ts';
-import { allowed } from './allowed.ts';
-import type { DeskGap, DeskParts } from './parts.ts';
+import { allowed, type Staff } from './allowed.ts';
+import type { DeskGap, DeskParts, FirstSteps } from './parts.ts';
 
 /** A document of the site's content as the desk edits it. */
 export type DeskDocument = Awaited<ReturnType<ReturnType<typeof operationQueries>['document']>>;
@@ -16,6 +16,16 @@ export type DeskDocument = Awaited<ReturnType<ReturnType<typeof operationQueries
 const mostLetters = 50;
 
 export function operationQueries(parts: DeskParts) {
+  function siteGaps(account: Staff['account']): { gaps: DeskGap[]; all: number } {
+    if (parts.settings.demo || !may(account, 'settings.write')) return { gaps: [], all: 0 };
+    const { settings, samples } = parts.gaps();
+    const gaps = [
+      ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
+      ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
+    ];
+    return { gaps, all: Object.keys(gapNames).length + sampleCount };
+  }
+
   return {
     /** The leads of some days in numbers. */
     insight: allowed('leads.read', (_, query: unknown) =>
@@ -60,14 +70,41 @@ export function operationQueries(parts: DeskParts) {
       };
     }),
     /** What an owner still has to set before visitors come, and of how many things; no gaps in demo mode, and for everyone else. */
-    openGaps: allowed('account', async ({ account }): Promise<{ gaps: DeskGap[]; all: number }> => {
-      if (parts.settings.demo || !may(account, 'settings.write')) return { gaps: [], all: 0 };
-      const { settings, samples } = parts.gaps();
-      const gaps = [
-        ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
-        ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
+    openGaps: allowed('account', async ({ account }) => siteGaps(account)),
+    /**
+     * What a new office does first, for an owner; nothing in demo mode, and once all is done that every office needs: the site
+     * filled in, a student, a backup. Colleagues and lists of one's own are for who wants them, and keep nothing open.
+     */
+    firstSteps: allowed('account', async ({ account }): Promise<FirstSteps[]> => {
+      if (parts.settings.demo || !may(account, 'settings.write')) return [];
+      const site = siteGaps(account);
+      const order = { by: 'created', isDescending: true } as const;
+      const [[student], accounts, hasOwnLists] = await Promise.all([
+        parts.findStudents({}, order, { limit: 1 }),
+        may(account, 'accounts.manage') ? parts.accounts.list() : undefined,
+        parts.students.hasOwnLists(),
+      ]);
+      const isBackedUp = !may(account, 'status.read') || parts.backups().length === 0;
+      if (site.gaps.length === 0 && student && isBackedUp) return [];
+      const step = (of: FirstSteps['of'], ...steps: [keyof typeof firstStepNames, string, boolean][]) => ({
+        of,
+        open: steps
+          .filter(([, , isDone]) => !isDone)
+          .map(([key, href]) => ({ name: firstStepNames[key], href })),
+        done: steps.filter(([, , isDone]) => isDone).length,
+      });
+      return [
+        { of: 'site', open: site.gaps, done: site.all - site.gaps.length },
+        step(
+          'office',
+          ['lists', '/admin/office', hasOwnLists],
+          ...(accounts
+            ? [['invite', '/admin/accounts#invite', accounts.length > 1] satisfies Parameters<typeof step>[1]]
+            : []),
+        ),
+        step('students', ['import', '/admin/imports', Boolean(student)]),
+        step('backup', ['backup', '/admin/status', isBackedUp]),
       ];
-      return { gaps, all: Object.keys(gapNames).length + sampleCount };
     }),
     /**
      * A page of the newsletter's addresses, newest first, and the newest letters, with `post` where its id is known, and the

@@ -47,6 +47,13 @@ export interface DeskGap {
   href: string;
 }
 
+/** What a new office does first, by what it is for; `open` in order, each with the way there. */
+export interface FirstSteps {
+  of: 'site' | 'office' | 'students' | 'backup';
+  open: DeskGap[];
+  done: number;
+}
+
 /** What the desk is made of: the stores it reads and the commands it gives. */
 export interface DeskParts extends AccountCommands {
   now: () => Date;

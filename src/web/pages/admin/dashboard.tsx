@@ -9,7 +9,7 @@ import {
 import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
 import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
-import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
+import { FirstStepList } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
 import { waitingWords } from '#web/desk/frame/desk-words.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   const { queries } = await requireStaff(args, 'posts.write');
   const readsLeads = user.permissions.includes('own:leads.read');
-  const [waiting, open] = await Promise.all([
+  const [waiting, first] = await Promise.all([
     readsLeads ? queries.waitingStrip() : undefined,
-    queries.openGaps(),
+    queries.firstSteps(),
   ]);
   const { content, now } = args.context.get(pageServices);
-  return { user, waiting: waiting && waitingWords(waiting, now()), open, team: content.team };
+  return { user, waiting: waiting && waitingWords(waiting, now()), first, team: content.team };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </PostForm>
       )}
       {!opened && loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
-      {!opened && <OpenGaps {...loaderData.open} most={3} />}
+      {!opened && <FirstStepList steps={loaderData.first} />}
       <DeskPosts posts={posts} onEdit={show} />
       {!opened && <AccountSection username={loaderData.user.username} />}
     </>

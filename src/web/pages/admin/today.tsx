@@ -8,7 +8,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { dayOf } from '#domain/day.ts';
 import { type StudentField, shownFields } from '#domain/student-field.ts';
 import type { AgendaTask, Said } from '#domain/student-store.ts';
-import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
+import { FirstStepList } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     orRefuse(queries.studentOffice()),
     queries.templates(),
   ]);
+  const first = await queries.firstSteps();
   const { settings, now } = args.context.get(pageServices);
   const writer = { counsellor: user.called, site: settings.name, templates };
   const withText = (task: AgendaTask) => ({
@@ -47,8 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     writer,
-    open: await queries.openGaps(),
-    backups: await queries.backups(),
+    first,
+    // The list says it already.
+    backups: (await queries.backups()).filter((concern) => first.length === 0 || concern !== 'backup-none'),
     whose,
     office,
     /** Nobody was ever entered: an office begins with its list. */
@@ -142,7 +144,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={today.title} />
-      <OpenGaps {...loaderData.open} most={3} />
+      <FirstStepList steps={loaderData.first} />
       {loaderData.backups.map((concern) => (
         <div key={concern} className="notice is-bad">
           <p>{statusDesk.concerns[concern]}</p>

@@ -65,7 +65,9 @@ export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
   const box = view.dom.parentElement?.parentElement?.getBoundingClientRect();
   return (
     <ul
-      ref={(menu) => menu && box && standAt(menu, line, box)}
+      ref={(menu) => {
+        if (menu && box) standAt(menu, line, box);
+      }}
       className="editor-menu"
       aria-label={articleEditor.insert}
     >
