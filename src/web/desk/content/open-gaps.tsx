@@ -58,12 +58,12 @@ export function FirstStepList({ steps }: { steps: readonly FirstSteps[] }) {
         {steps.map((group) => (
           <div key={group.of}>
             <h3>
-              {of[group.of]}{' '}
-              <span className="soft">
-                {group.open.length === 0
-                  ? isDone
-                  : fill(contentDesk.gaps.done, { done: group.done, all: group.done + group.open.length })}
-              </span>
+              {of[group.of]} {group.open.length === 0 && <span className="soft">{isDone}</span>}
+              {group.open.length > 0 && group.open.length + group.done > 1 && (
+                <span className="soft">
+                  {fill(contentDesk.gaps.done, { done: group.done, all: group.done + group.open.length })}
+                </span>
+              )}
             </h3>
             <ul>
               <GapLinks gaps={group.open.slice(0, most)} />

@@ -142,7 +142,8 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       const why = whyFound(student, typed, lists.fields);
       const line = {
         label,
-        beside: why?.words ?? number,
+        // The number once where it stands for the name.
+        beside: why && why.words !== label ? why.words : number,
         href: `/admin/students/${student.id}`,
         group: groups.students,
       } as const;
