@@ -1,4 +1,3 @@
-import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { Asked } from '#domain/permission.ts';
@@ -24,20 +23,16 @@ export function useNamedLists(
       api.get<{ views: readonly StudentView[] }>('/api/admin/students/views'),
       api.get<{ fields: readonly StudentField[] }>('/api/admin/fields'),
     ]);
-    const listed = (label: string, query: string): PaletteLine => ({
+    const listed = (label: string, query: string, of: 'students' | 'leads' = 'students'): PaletteLine => ({
       label,
-      href: `/admin/students?${query}` as InternalLink['href'],
+      href: `/admin/${of}?${query}`,
       group: groups.lists,
     });
     return {
       lines: [
         ...lists
-          .filter(({ href }) => !href.endsWith('=nobody') || permissions.includes('leads.read'))
-          .map(({ href, ...line }) => ({
-            ...line,
-            href: fill(href, { username }) as InternalLink['href'],
-            group: groups.lists,
-          })),
+          .filter(({ query }) => query !== 'owner=nobody' || permissions.includes('leads.read'))
+          .map(({ label, query, of, also }) => ({ ...listed(label, fill(query, { username }), of), also })),
         ...(stages.success ? stages.data.stages : []).map(({ key, words }) =>
           listed(fill(inStage, { stage: words }), `stage=${key}`),
         ),
