@@ -17,6 +17,8 @@ export interface TrueThing {
   readonly when: readonly Answered[];
   /** None of these was. */
   readonly unless?: readonly Answered[];
+  /** So many fields were named, or more. */
+  readonly fields?: number;
 }
 
 const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
@@ -105,9 +107,8 @@ export const thingsForParents: readonly TrueThing[] = [
   },
   ...fieldSets.map((set): TrueThing => {
     const names = listed(set.map(([, name]) => name));
-    const them = names.includes(' ') ? 'them' : 'it';
     return {
-      title: `${names.charAt(0).toUpperCase()}${names.slice(1)}: would your child have named ${them} too?`,
+      title: `${names.charAt(0).toUpperCase()}${names.slice(1)}: what would your child say?`,
       text: bothAnswer,
       link: measureChild,
       when: set.map(([field]) => `3:${field}` as const),
@@ -124,7 +125,7 @@ export const thingsForParents: readonly TrueThing[] = [
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const jee =
-  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. The second form was open from 1 to 25 February 2026: one missed form is not the end.';
+  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. Last time the second form was open from 1 to 25 February 2026: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';
@@ -183,7 +184,7 @@ const sureOfOneField = (
     ],
     [
       '3:engineering',
-      'You are sure. Keep both ways open: TNEA and JEE.',
+      'You are sure. Keep two ways open: your marks and JEE.',
       `${tnea} your class 12 marks. ${jee}`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
@@ -258,6 +259,14 @@ export const trueThings: readonly TrueThing[] = [
     text: 'Engineering asks for mathematics and physics, medicine for biology; a polytechnic diploma begins after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '6:confused'],
+  },
+  {
+    title: 'You named several fields. Which of them would you miss least?',
+    text: 'Cross out that one, then the next: what stands longest is where to begin reading. Twelve activities, in two minutes, show which kinds of work you like.',
+    link: measure,
+    when: ['6:confused'],
+    unless: afterSchool,
+    fields: 3,
   },
   {
     headline: 'Which is your own wish: one, both or neither?',

@@ -396,10 +396,10 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     const listed = page.locator('.quiz-forms li strong');
     const isSure = sure === 'very-confident';
     const isEngineer = isSure && fields.some((field) => field === 'engineering');
-    // The sure read of what closes soon right after their sentence; whoever is unsure, that something does.
+    // The sure read of what closes soon after their one thing; whoever is unsure, that something does.
     await expect(page.locator('.quiz-closing')).toHaveText(
       isEngineer
-        ? "For Class 12: JEE (Main). Last time the form closed on 27 November 2025. This year's likely closes tomorrow: check the date on jeemain.nta.nic.in"
+        ? "For Class 12: JEE (Main). Last time the form closed on 27 November 2025. We do not know this year's day. It may be tomorrow: look on jeemain.nta.nic.in"
         : isSure
           ? []
           : 'In Class 12? The forms of JEE (Main) and NID DAT may close tomorrow or soon. Filling them in decides nothing.',
@@ -442,10 +442,10 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
   // The day is that of India, where it is past midnight then.
   await page.clock.setFixedTime('2026-11-26T20:00:00Z');
   await page.reload();
-  await expect(page.locator('.quiz-closing')).toContainText("This year's likely closes today");
+  await expect(page.locator('.quiz-closing')).toContainText('It may be today');
   await page.clock.setFixedTime('2026-11-20T06:00:00Z');
   await page.reload();
-  await expect(page.locator('.quiz-closing')).toContainText("This year's likely closes soon");
+  await expect(page.locator('.quiz-closing')).toContainText('It may be soon');
 });
 
 test('large letters set Next below Previous before they break its word', async ({ page, site }) => {
@@ -632,11 +632,20 @@ test('what a result is drawn with is fetched while its figure is drawn, so that 
   expect(await page.evaluate(() => window.name)).toBe('true');
 });
 
-test('an upright tablet has larger answers, and the next step in sight', async ({ page, site }) => {
+test('an upright tablet has larger answers, and the next step in sight at one height', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`${site.url}/quiz`);
+  await openQuiz(page, site.url);
   expect((await page.locator('.quiz-option').first().boundingBox())?.height).toBeGreaterThan(70);
-  await expect(page.locator('.quiz-moves')).toBeInViewport({ ratio: 1 });
+  const moves = page.locator('.quiz-moves');
+  await expect(moves).toBeInViewport({ ratio: 1 });
+  const first = (await moves.boundingBox())?.y ?? 0;
+  await answerQuiz(page, { to: 1 });
+  await expect(page.getByText('Question 2 of 8').first()).toBeVisible();
+  await expect(moves).toBeInViewport({ ratio: 1 });
+  expect(Math.abs(((await moves.boundingBox())?.y ?? 0) - first)).toBeLessThan(8);
 });
 
 test('a phone shows the figure and what the result says first on one screen, before anything is scrolled', async ({
@@ -716,11 +725,35 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText('Question 3 of 8')).toBeVisible();
   for (const digit of ['1', '3', '1', '5']) await page.keyboard.press(digit);
+  // The ring follows what was chosen last, once it stands in the list.
+  await page.getByRole('checkbox').first().focus();
+  for (const digit of ['2', '2']) await page.keyboard.press(digit);
+  await expect(page.getByLabel('Medicine and health')).toBeFocused();
   expect(
     await page
       .getByRole('checkbox', { checked: true })
       .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
   ).toEqual(['management', 'law']);
+});
+
+test('digits and Enter are heard where nothing has the focus, and told of where they are', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/quiz`);
+  await hydrated(page);
+  await expect(page.getByText('Keys: 1 to 5 choose, Enter goes on')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByLabel('Class 11 or 12')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 of 8').first()).toBeVisible();
+  // A click beside the question takes the focus from it.
+  await page.mouse.click(40, 700);
+  await page.keyboard.press('1');
+  await expect(page.getByLabel('Very clear: I know what I want', { exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 of 8').first()).toBeVisible();
 });
 
 test('a question listens to the keyboard from the moment it stands there', async ({ page, site }) => {

@@ -157,8 +157,12 @@ function isFirstAlone(id: QuestionId, values: string[]): boolean {
   return values.length === 1 && values[0] === Object.keys(quizPoints[id])[0];
 }
 
-function isFitting({ when, unless = [] }: Pick<TrueThing, 'when' | 'unless'>, answers: QuizAnswers): boolean {
+function isFitting(
+  { when, unless = [], fields = 0 }: Pick<TrueThing, 'when' | 'unless' | 'fields'>,
+  answers: QuizAnswers,
+): boolean {
   return (
+    answers[3].length >= fields &&
     when.every((option) => hasAnswered(answers, option)) &&
     !unless.some((option) => hasAnswered(answers, option))
   );

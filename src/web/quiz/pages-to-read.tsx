@@ -133,12 +133,14 @@ export function ClosingForms({ answers, directions }: Props) {
     const when = first?.when ?? '';
     const isSoon = when === readFirst.closingSoon;
     const says = fill<string>(readFirst.willNotWait[isSeveral ? 1 : 0], {
-      names: listed(closing.map(({ name }) => name)),
       when: isSeveral && !isSoon ? fill(readFirst.orSoon, { when }) : when,
     });
+    const [before, after] = says.split('{names}');
     return (
       <p className="quiz-closing">
-        <a href={`#${formsId}`}>{says}</a>
+        {before}
+        <a href={`#${formsId}`}>{listed(closing.map(({ name }) => name))}</a>
+        {after}
       </p>
     );
   }

@@ -55,15 +55,21 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
 
   function chooseByDigit({ key, target, ctrlKey, metaKey, altKey }: KeyPress): void {
     // Enter sends a form from its controls only; after a digit the question itself still has the focus.
-    if (key === 'Enter' && target === heading.current) onNext();
-    const value = values[Number(key) - 1];
-    if (value !== undefined && !ctrlKey && !metaKey && !altKey) onChoose(choose(state, value));
+    if (key === 'Enter' && !isControl(target)) onNext();
+    const at = Number(key) - 1;
+    const value = values[at];
+    if (value === undefined || ctrlKey || metaKey || altKey) return;
+    onChoose(choose(state, value));
+    // The ring stays with what was chosen last.
+    const options = list.current;
+    if (options?.contains(document.activeElement)) options.querySelectorAll('input')[at]?.focus();
   }
 
-  // Nothing has the focus yet where the page was opened at a question.
+  // Nothing has the focus where the page was opened at a question, or after a click beside it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.target === document.body) chooseByDigit(event);
+      const isOwn = event.target instanceof Element && list.current?.closest('form')?.contains(event.target);
+      if (!isOwn && !isControl(event.target)) chooseByDigit(event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -118,7 +124,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
                 checked={state.choice.includes(value)}
                 onChange={() => onChoose(choose(state, value))}
               />
-              <span>{options[value]}</span>
+              <Answer words={options[value] ?? ''} />
               {showPoints && (
                 <span className="hint">{fill(quizLabels.points, { points: points[value] ?? 0 })}</span>
               )}
@@ -148,12 +154,31 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         <button type="submit" className="button" disabled={state.choice.length === 0}>
           {isLast ? quizLabels.getResults : quizLabels.next}
         </button>
-        <span className="hint quiz-keys">{fill(quizLabels.keys, { count: values.length })}</span>
+        {isOpened && (
+          <span className="hint quiz-keys">{fill(quizLabels.keys, { count: values.length })}</span>
+        )}
       </div>
       <button type="button" className="link back" onClick={onLeave}>
         {quizLabels.backToFaq}
       </button>
     </form>
+  );
+}
+
+/** What has keys of its own. */
+function isControl(target: EventTarget | null): boolean {
+  const controls = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
+  return target instanceof Element && target.closest(controls) !== null;
+}
+
+/** Breaks after the colon first: "Very clear:", "I know what I want". */
+function Answer({ words }: { words: string }) {
+  const [short = '', meaning] = words.split(/(?<=: )/);
+  return (
+    <span>
+      {short}
+      {meaning && <span>{meaning}</span>}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   unsureHeadline,
   withoutTest,
 } from '#content/quiz-result.ts';
-import { abroad, firstOfEach } from '#content/quiz-things.ts';
+import { abroad, firstCheck, firstOfEach } from '#content/quiz-things.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { serviceHref, serviceTitles } from '#domain/services.ts';
@@ -91,7 +91,10 @@ export function ResultView(props: Props) {
     ? { title: thing?.headline ?? unsureHeadline[forChild ? 'child' : 'own'], text: said }
     : splitAfterFirst(said);
   const hasDoubts = doubts.length > 0;
-  const facts = forChild ? factsForParent(answers) : [];
+  const all = forChild ? factsForParent(answers) : [];
+  // What is to be checked comes before what is to be done, unless a doubt comes before both.
+  const check = hasDoubts ? undefined : all.find(({ title }) => title === firstCheck.title);
+  const facts = all.filter((fact) => fact !== check);
   // Where no doubt comes first, the one thing to know does.
   const head = isToAnswerAgain ? firstOfEach : hasDoubts ? aboutDoubt : { title: thing?.title, text: '' };
   const lookAround = hasAnswered(answers, '4:no-abroad') ? resultWords.lookAround : resultWords.lookAbroad;
@@ -139,12 +142,19 @@ export function ResultView(props: Props) {
             <p className="quiz-headline">{head.title}</p>
             {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
-            {closing}
+            {hasDoubts && closing}
+            {check && (
+              <p className="quiz-says">
+                <strong>{check.title}</strong> {check.text}
+              </p>
+            )}
             {!hasDoubts && known}
+            {!hasDoubts && closing}
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
             {hasDoubts && known}
+            <NextSteps result={result} isSecondary={isToAnswerAgain} />
             {facts.length > 0 && (
               <div className="quiz-facts">
                 {facts.map((fact) => (
@@ -155,7 +165,6 @@ export function ResultView(props: Props) {
                 ))}
               </div>
             )}
-            <NextSteps result={result} isSecondary={isToAnswerAgain} />
           </div>
         </div>
         <div className="quiz-further">
