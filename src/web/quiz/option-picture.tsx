@@ -19,7 +19,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Palette from 'lucide-react/icons/palette';
-import Phone from 'lucide-react/icons/phone';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Scale from 'lucide-react/icons/scale';
 import Shapes from 'lucide-react/icons/shapes';
@@ -27,7 +27,7 @@ import Signpost from 'lucide-react/icons/signpost';
 import Split from 'lucide-react/icons/split';
 import Stamp from 'lucide-react/icons/stamp';
 import Stethoscope from 'lucide-react/icons/stethoscope';
-import Sun from 'lucide-react/icons/sun';
+import SunMedium from 'lucide-react/icons/sun-medium';
 import Target from 'lucide-react/icons/target';
 import University from 'lucide-react/icons/university';
 import type { OptionValue, QuestionId } from '#domain/quiz.ts';
@@ -55,14 +55,14 @@ const pictures: Readonly<Record<OptionValue<QuestionId>, LucideIcon>> = {
   scholarship: HandCoins,
   visa: Stamp,
   accommodation: Bed,
-  'very-confident': Sun,
+  'very-confident': SunMedium,
   'somewhat-confident': CloudSun,
   confused: CloudFog,
   'yes-test': ClipboardCheck,
   'maybe-test': Info,
   'no-test': Hourglass,
   email: Mail,
-  phone: Phone,
+  phone: PhoneCall,
   whatsapp: MessageCircle,
 };
 

@@ -7,6 +7,7 @@ import { useHydrated } from '#web/page/use-settings.ts';
 import { asAsked } from './as-asked.ts';
 import { OptionPicture } from './option-picture.tsx';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
+import './question-step.css';
 
 const staggerMs = 100;
 
