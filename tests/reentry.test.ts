@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsDesk } from '#content/accounts-desk.ts';
 import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
@@ -110,7 +111,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       expect([form, headers.location]).toEqual([form, '/admin/confirm?to=%2Fadmin%2Faccounts']);
     }
     expect(JSON.stringify(await app.store.accounts.list())).toBe(before);
-    expect((await ask('GET', '/admin/accounts', owner)).body).toContain('enter your password again');
+    expect((await ask('GET', '/admin/accounts', owner)).body).toContain(accountsDesk.prove);
   });
 
   test('a session left open moves no number, address or link that families follow', async () => {

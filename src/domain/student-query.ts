@@ -19,6 +19,7 @@ const dueSentence = `Due is one of ${dueFilters.join(', ')}, or a day like 2026-
 const sortPattern = /^(-?)(created|changed|name|due)$/;
 const sortSentence = 'Sort by created, changed, name or due; a - before it turns the order round.';
 
+const idsSentence = 'Ids are parted by commas, in 2000 characters at most.';
 const daySentence = 'Days must look like 2026-11-30.';
 const monthSentence = 'A month must look like 2026-11.';
 const day = z.optional(
@@ -67,7 +68,11 @@ export const studentQuery = z.object({
       .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, { error: monthSentence })),
   ),
   /** Only some, by their ids with commas. */
-  ids: text('list of ids', 2000),
+  ids: z.optional(
+    z
+      .string({ error: idsSentence })
+      .check(z.maxLength(2000, { error: idsSentence }), z.regex(/^[\w,-]*$/, { error: idsSentence })),
+  ),
   cursor: text('cursor', 500),
   /** Of the table that a list or an export shows, by their names with commas. */
   columns: text('list of columns', 3000),

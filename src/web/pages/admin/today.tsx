@@ -49,8 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     writer,
     first,
-    // The list says it already.
-    backups: (await queries.backups()).filter((concern) => first.length === 0 || concern !== 'backup-none'),
+    backups: await queries.backups(),
     whose,
     office,
     /** Nobody was ever entered: an office begins with its list. */
