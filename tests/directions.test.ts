@@ -891,7 +891,11 @@ test('each examination stands once, in the order in which its forms open next, b
   ]);
   expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'around tomorrow' }]);
   expect(nextForms(directions, '2027-01-06')).toEqual([
-    { ...niftee, day: '6\u00a0January', told: 'lastDay' },
+    {
+      ...niftee,
+      day: "last year's form closed on 6\u00a0January. Check this year's date today.",
+      told: 'lastDay',
+    },
   ]);
   expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
@@ -1019,9 +1023,13 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain('JEE (Main): last year forms closed on 27\u00a0November. Check today.');
+  expect(body).toContain(
+    'JEE (Main): last year&#x27;s form closed on 27\u00a0November. Check this year&#x27;s date today.',
+  );
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
-  expect(listed).toMatch(/JEE \(Main\)<\/dt><dd>last year until 27\u00a0November: check today/);
+  expect(listed).toMatch(
+    /JEE \(Main\)<\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
+  );
   await onDay.close();
 });
 
@@ -1035,9 +1043,10 @@ test('the last day of a form is called today, the day before tomorrow, by the da
       return entry
         .replace(/<[^>]*>/g, '')
         .replaceAll('\u00a0', ' ')
+        .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = 'Last year the forms closed on 27 November 2025. Check the official site now.';
+    const lastDay = "Last year's form closed on 27 November. Check this year's date today.";
     expect(await said('2026-11-25T18:29:00Z')).toBe('Likely open until around 27 November 2026 (in 2 days)');
     expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around tomorrow');
     expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around tomorrow');

@@ -31,8 +31,7 @@ export const nextFormLink = {
   href: '/services/indian-admission/examinations',
   closes: 'Likely to close next: {name}, {day}',
   opens: 'Likely to open next: {name}, {day}',
-  lastDay: '{name}: last year forms closed on {day}. Check today.',
-  lastDayKnown: '{name}: forms close today, by the last known dates',
+  lastDay: '{name}: {day}',
 } as const;
 
 /** What can be read without telling anybody who one is. */

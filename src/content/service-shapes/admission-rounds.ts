@@ -15,8 +15,7 @@ export const formsNext = {
 export const formDays = {
   closes: 'until {day}',
   opens: 'from {day}',
-  lastDay: 'last year until {day}: check today',
-  lastDayKnown: 'until today, by the last known dates',
+  lastDay: '{day}',
 } as const;
 
 export const admissionRounds = {

@@ -28,8 +28,9 @@ export const examinationDates = {
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
-  lastDay: 'Last year the forms closed on {day}. Check the official site now.',
-  lastDayKnown: 'By the last known dates the forms close today. Check the official site now.',
+  /** On the last day, as a sentence goes on behind a name. */
+  lastDay: "last year's form closed on {day}. Check this year's date today.",
+  lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
   closes: 'Until {closes}',

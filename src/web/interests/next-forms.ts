@@ -28,7 +28,10 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
     const month = monthAndYear(opens || closes);
     return fill(likelyOver({ opens, closes }, today, known) ? over : usual, { month });
   }
-  if (closes === today) return fill(examinationDates[lastDay(known, today)], { day: noticeDay(known) });
+  if (closes === today) {
+    const said = saidOnLastDay(known, today);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
   if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
   if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
   const opening = fill(examinationDates.open, { closes: expected(closes, today) });
@@ -46,9 +49,9 @@ export function likelyOver(next: Next, today: string, known: string): boolean {
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
-  /** As a sentence says it: around tomorrow or when; on the last day, the one of the year before. */
+  /** As a sentence says it: around tomorrow or when; on the last day, the whole sentence. */
   day: string;
-  told: 'opens' | 'closes' | ReturnType<typeof lastDay>;
+  told: 'opens' | 'closes' | 'lastDay';
 }
 
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
@@ -57,13 +60,7 @@ export function nextForms(directions: readonly Direction[], today: string): Next
     if (!next || isLongAgo(next, known)) return [];
     const { opens, closes } = next;
     if (closes === today) {
-      return [
-        {
-          name,
-          day: noticeDay(known).replace(/ \d+$/, '').replace(' ', '\u00a0'),
-          told: lastDay(known, today),
-        },
-      ];
+      return [{ name, day: saidOnLastDay(known, today), told: 'lastDay' }];
     }
     const told = opens <= today ? 'closes' : 'opens';
     return [{ name, day: expected(next[told], today), told }];
@@ -71,8 +68,10 @@ export function nextForms(directions: readonly Direction[], today: string): Next
 }
 
 /** What can be said of a last day: that of the year before, or that it is this very day. */
-function lastDay(known: string, today: string) {
-  return known === today ? 'lastDayKnown' : 'lastDay';
+function saidOnLastDay(known: string, today: string): string {
+  if (known === today) return examinationDates.lastDayKnown;
+  const day = noticeDay(known).replace(/ \d+$/, '').replace(' ', '\u00a0');
+  return fill(examinationDates.lastDay, { day });
 }
 
 /** Whether the days last known are those of years ago. */
