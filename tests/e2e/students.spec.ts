@@ -507,7 +507,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan', exact: true }).click();
   await expect(whom).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.keyboard.type('Tenm');
   await page.keyboard.press('Escape');
   await expect(whom).toHaveCount(0);
   await expect(hours).toHaveText([
@@ -531,10 +531,28 @@ test('a step is planned where its day stands in the calendar, and called from th
   const grid = await page.locator('.week-scroll').boundingBox();
   expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeGreaterThan(850);
   expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(900);
-  await page.getByTitle('Add a step on Wed, 8 Jan, 3:00 pm').click();
+  const slot = page.getByTitle('Add a step on Wed, 8 Jan, 3:00 pm');
+  const before = await slot.boundingBox();
+  await slot.click();
+  await expect(whom).toBeFocused();
+  // The dialog stands beside the hour, which is marked and stays where it was.
+  expect(await slot.boundingBox()).toEqual(before);
+  await expect(page.locator('[data-adding]')).toHaveAttribute('title', /3:00 pm$/);
+  const [dialog, hour] = [await page.getByRole('dialog').boundingBox(), await slot.boundingBox()];
+  expect(dialog?.x).toBeGreaterThanOrEqual((hour?.x ?? 0) + (hour?.width ?? 0));
+  await page.keyboard.press('Escape');
+  await expect(whom).toHaveCount(0);
+  await expect(page.locator('[data-adding]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a step on Wed, 8 Jan', exact: true })).toBeFocused();
+  const last = page.getByTitle('Add a step on Sun, 12 Jan, 6:00 pm');
+  await last.click();
+  await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await slot.click();
   await whom.fill('Tenmoli');
   await page.getByRole('button', { name: 'Thenmozhi · +91 98765 12345' }).click();
   await expect(page.getByLabel('Another time')).toHaveValue('2031-01-08T15:00');
+  await expect(page.getByLabel('What is to be done')).toBeFocused();
   await page.getByLabel('What is to be done').fill('Visit the hostel');
   await page.keyboard.press('Control+Enter');
   await expect(step).toHaveCount(2);

@@ -5,7 +5,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { type FoundStudent, foundWords, useFoundStudents } from '#web/desk/frame/found-students.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
-import { takeFocus } from '#web/page/effects.ts';
+import { openModal } from '#web/page/effects.ts';
 import { localTimeWords, shortDay } from '#web/page/formats.ts';
 import { AddTask } from './open-steps.tsx';
 
@@ -16,29 +16,33 @@ interface Props {
   onDone: () => void;
 }
 
-/** A step on a day of the calendar: first for whom, then what. */
+/** For `ref`: what is to be done is typed next. */
+const focusWhat = (line: HTMLElement | null) => line?.querySelector('input')?.focus();
+
+/** A step on a day of the calendar, in a dialog beside what was clicked: first for whom, then what. */
 export function AddOnDay({ time, office, onDone }: Props) {
   const [sought, setSought] = useState('');
   const [student, setStudent] = useState<FoundStudent>();
   const found = useFoundStudents(sought.trim());
   return (
-    <section className="came add-panel" aria-labelledby="add-on-day">
+    <dialog
+      ref={openModal}
+      className="palette add-panel"
+      aria-labelledby="add-on-day"
+      onCancel={onDone}
+      onClose={onDone}
+    >
       <h2 id="add-on-day">
-        {phoneWords(student?.name ?? '')}{' '}
+        {student && `${phoneWords(student.name)}: `}
         {fill(studentDesk.addOn, { day: time.includes('T') ? localTimeWords(time) : shortDay(time) })}
       </h2>
       {student ? (
-        <AddTask studentId={student.id} office={office} time={time} onDone={onDone} />
+        <div ref={focusWhat}>
+          <AddTask studentId={student.id} office={office} time={time} onDone={onDone} />
+        </div>
       ) : (
         <>
-          <LineInput
-            ref={takeFocus}
-            type="search"
-            label={studentDesk.forWhom}
-            maxLength={200}
-            value={sought}
-            onType={setSought}
-          />
+          <LineInput label={studentDesk.forWhom} maxLength={200} value={sought} onType={setSought} />
           <div className="step-acts" role="status">
             {found.map((one) => (
               <Chip key={one.id} onClick={() => setStudent(one)}>
@@ -49,10 +53,8 @@ export function AddOnDay({ time, office, onDone }: Props) {
         </>
       )}
       <p>
-        <Chip aria-keyshortcuts="Escape" onClick={onDone}>
-          {studentDesk.cancel}
-        </Chip>
+        <Chip onClick={onDone}>{studentDesk.cancel}</Chip>
       </p>
-    </section>
+    </dialog>
   );
 }

@@ -131,7 +131,6 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
-  const opener = useRef<HTMLElement>(null);
   /** The hour that a step is held over. */
   const [over, setOver] = useState('');
   /** The step that keys moved: it keeps the focus. */
@@ -172,15 +171,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       drop(event.dataTransfer.getData('text/plain'), start, end);
     },
   });
-  /** The hour was chosen when the time has one. */
+  /** The hour was chosen when the time has one. The dialog gives the focus back to where it is now. */
   const add = (time: string, from: HTMLElement | null) => {
+    from?.focus({ preventScroll: true });
     setAdding(time);
-    opener.current = from;
   };
-  const close = () => {
-    setAdding('');
-    opener.current?.focus();
-  };
+  /** What the dialog stands beside. */
+  const isAdding = (start: string, end: string) => (start <= adding && adding < end) || undefined;
   const today = office.now.slice(0, 10);
   const hasPast =
     days.some(({ day }) => day === today) &&
@@ -200,6 +197,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       {office.can.write && day >= today && (
         <Chip
           aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
+          data-adding={adding === day || undefined}
           onClick={({ currentTarget }) => add(day, currentTarget)}
         >
           +
@@ -248,7 +246,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </Form>
-      {adding && <AddOnDay key={adding} time={adding} office={office} onDone={close} />}
+      {adding && <AddOnDay key={adding} time={adding} office={office} onDone={() => setAdding('')} />}
       {!isDay && days.every(({ tasks, deadlines }) => tasks.length + deadlines.length === 0) && (
         <p className="soft">{studentDesk.weekNone}</p>
       )}
@@ -307,6 +305,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       key={hour}
                       className="steps"
                       data-free={isFree || undefined}
+                      data-adding={isAdding(start, end)}
                       {...(isFree && dropOn(start, end))}
                       title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
                       onClick={({ target, currentTarget }) => {
@@ -339,6 +338,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       <li
                         key={start}
                         data-free={own.length === 0 || undefined}
+                        data-adding={isAdding(day + start, day + end)}
                         {...(office.can.write && office.now < day + end && dropOn(day + start, day + end))}
                         aria-current={isNow ? 'time' : undefined}
                       >
