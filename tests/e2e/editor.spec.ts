@@ -52,7 +52,7 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   await open(page, site.url);
   await content(page).click();
   const { keyboard } = page;
-  await keyboard.type('## Which round to read\nA **plain** start, ');
+  await keyboard.type('## Which round to read\nA **marked** start, ');
   await keyboard.press('Control+b');
   await keyboard.type('then bold');
   await keyboard.press('Control+b');
@@ -66,9 +66,54 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   const post = await saved(page, site.url, 'Typed with structure');
   expect(post.format).toBe('markdown');
   expect(post.content).toContain(
-    '## Which round to read\n\nA \\*\\*plain\\*\\* start, **then bold**.\n\n- one\n- two',
+    '## Which round to read\n\nA **marked** start, **then bold**.\n\n- one\n- two',
   );
   expect(post.html).toContain('<th>Round</th>');
+});
+
+test('signs around words mark them as they are typed, and one step takes that back', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await content(page).click();
+  const { keyboard } = page;
+  const text = content(page).locator('p').first();
+  await keyboard.type('Some **bold words**');
+  await expect(text).toHaveText('Some bold words');
+  await keyboard.press('Backspace');
+  await expect(text).toHaveText('Some **bold words**');
+  await keyboard.press('Backspace');
+  await keyboard.type('*');
+  await expect(text).toHaveText('Some bold words');
+  await keyboard.press('Control+z');
+  await expect(text).toHaveText('Some **bold words**');
+  await keyboard.press('Backspace');
+  await keyboard.type('*, *soft* and _so_, `x*y*`, [a page](/blog), [out](example.com/a) end.\n');
+  await keyboard.type('2*3*4, snake_case_name, * no *, [bad](javascript:alert) and ![no](/picture) stay.');
+  const post = await saved(page, site.url, 'Typed with signs around words');
+  expect(post.content).toContain(
+    'Some **bold words**, *soft* and *so*, `x*y*`, [a page](/blog), [out](https://example.com/a) end.',
+  );
+  expect(post.html).toContain(
+    '2*3*4, snake_case_name, * no *, [bad](javascript:alert) and ![no](/picture) stay.',
+  );
+});
+
+test('the sign of a list typed again in an item makes no list in it', async ({ page, site }) => {
+  await open(page, site.url);
+  await content(page).click();
+  const { keyboard } = page;
+  await keyboard.type('- one\n- two\n* three');
+  await expect(content(page).locator('ul')).toHaveCount(1);
+  await expect(content(page).locator('li')).toHaveText(['one', 'two', 'three']);
+  await keyboard.type('\n- ');
+  await keyboard.press('Backspace');
+  await expect(content(page).locator('li').last()).toHaveText('- ');
+  await keyboard.press('Backspace');
+  await keyboard.press('Backspace');
+  await keyboard.type('\n1. first\n2. second');
+  await expect(content(page).locator('ol > li')).toHaveText(['first', 'second']);
 });
 
 test('what a slash offers is seen whole or scrolled to, wherever in the window the line stands', async ({

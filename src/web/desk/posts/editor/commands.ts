@@ -1,5 +1,6 @@
-import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { chainCommands, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
@@ -109,7 +110,7 @@ export const commands: Record<Exclude<CommandName, 'link' | 'picture'>, Command>
     dispatch?.(state.tr.replaceSelectionWith(node('horizontal_rule').create()).scrollIntoView());
     return true;
   },
-  undo,
+  undo: chainCommands(undoInputRule, undo),
   redo,
   rowAfter: addRowAfter,
   columnAfter: addColumnAfter,

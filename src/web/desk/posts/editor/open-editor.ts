@@ -1,8 +1,8 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
-import { history, redo, undo } from 'prosemirror-history';
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { history, redo } from 'prosemirror-history';
+import { inputRules, undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, type NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
@@ -14,6 +14,7 @@ import { readHtml } from '#markdown/from-html.ts';
 import { commands } from './commands.ts';
 import { figureView } from './figure-view.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
+import { typedSigns } from './typed-signs.ts';
 
 export interface EditorPorts {
   /** Called after every change, of the text or of where the cursor stands. */
@@ -197,23 +198,10 @@ function plugins(ports: EditorPorts): Plugin[] {
     return true;
   });
   return [
-    inputRules({
-      rules: [
-        textblockTypeInputRule(/^(#{1,6})\s$/, block('heading'), ([, signs = '']) => ({
-          level: signs.length <= 2 ? 2 : 3,
-        })),
-        wrappingInputRule(/^\s*>\s$/, block('blockquote')),
-        wrappingInputRule(/^\s*[-*]\s$/, block('bullet_list')),
-        wrappingInputRule(/^(\d{1,4})[.)]\s$/, block('ordered_list'), ([, order]) => ({
-          order: Number(order),
-        })),
-        new InputRule(/^---$/, (state, _match, from, to) =>
-          state.tr.delete(from, to).replaceSelectionWith(block('horizontal_rule').create()),
-        ),
-      ],
-    }),
+    inputRules({ rules: typedSigns }),
     keymap({
-      'Mod-z': undo,
+      'Mod-z': commands.undo,
+      Backspace: undoInputRule,
       'Mod-y': redo,
       'Shift-Mod-z': redo,
       'Mod-b': commands.strong,
