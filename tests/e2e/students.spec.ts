@@ -1899,18 +1899,22 @@ test('on a wide screen each row of Today has its acts in the same columns, and o
   // The line between two rows aside.
   expect(Math.abs(long - short)).toBeLessThan(2);
 
-  // On a phone they stand as signs side by side, beside the words, and a row takes little more than they do.
+  // On a phone they stand side by side below the words, which have the whole row.
   await page.setViewportSize({ width: 390, height: 844 });
-  const [first, ...others] = await Promise.all(
-    ['.chip:nth-child(1)', '.chip:nth-child(2)', '.chip:nth-child(3)', '.step-name'].map((part) =>
-      rowOf('Kanimozhi').locator(part).boundingBox(),
-    ),
-  );
-  const words = others.pop();
-  expect(others.map((act) => act?.y)).toEqual([first?.y, first?.y]);
-  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
-  const rowBox = await rowOf('Kanimozhi').boundingBox();
-  expect(rowBox?.height).toBeLessThan(2 * (first?.height ?? 0));
+  for (const text of ['Kanimozhi', name]) {
+    const row = rowOf(text);
+    const [words, ...acts] = await Promise.all(
+      ['.step-main', '.chip:nth-child(1)', '.chip:nth-child(2)', '.chip.with-script'].map((part) =>
+        row.locator(part).last().boundingBox(),
+      ),
+    );
+    expect(new Set(acts.map((act) => act?.y)).size).toBe(1);
+    for (const act of acts) expect(act?.height).toBeGreaterThanOrEqual(44);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(acts[0]?.y ?? 0);
+    expect(words?.width).toBeGreaterThan(300);
+    const link = row.getByRole('link', { name: text, exact: true });
+    expect(await link.evaluate((own) => own.scrollWidth <= own.clientWidth || !own.clientWidth)).toBe(true);
+  }
 
   await page.setViewportSize({ width: 1024, height: 900 });
   await openDesk(page, `${site.url}/admin/students?q=Kanimozhi`);

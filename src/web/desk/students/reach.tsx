@@ -8,7 +8,6 @@ import type { Task } from '#domain/student.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
 import type { ReachLinks } from '#web/desk/leads/reach-links.ts';
-import { ActWords } from './act-words.tsx';
 import { Came, type Chosen, finishOf, type Outcome } from './task-row.tsx';
 import { TextChoice, type Texts } from './text-choice.tsx';
 import { useAct } from './use-act.ts';
@@ -97,7 +96,7 @@ export function Reach({
             aria-label={label(today.callNamed)}
             onClick={() => ask('call')}
           >
-            <ActWords act="call" />
+            {studentDesk.call}
             {number && <span className="call-number">{number}</span>}
           </a>
         )}
@@ -110,7 +109,7 @@ export function Reach({
             aria-label={label(today.chatNamed)}
             onOpened={() => ask('whatsapp')}
           >
-            <ActWords act="chat" />
+            {studentDesk.chat}
           </ChatLink>
         )}
         {reach.chat && texts && (
@@ -136,7 +135,7 @@ export function Reach({
             aria-keyshortcuts={keyOf('outcome')}
             onClick={() => ask(isCall ? undefined : 'call')}
           >
-            <ActWords act="noted" />
+            {studentDesk.noted}
           </Chip>
         )}
         {!isRow && came}

@@ -11,7 +11,6 @@ import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
-import { ActWords } from './act-words.tsx';
 import { TextChoice, type Texts } from './text-choice.tsx';
 import { moveStep, openDueWords, quickTimes, timeAfter, useAct } from './use-act.ts';
 
@@ -153,7 +152,7 @@ export function TaskRow({
               aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
               onClick={() => setAsked('called')}
             >
-              <ActWords act="call" />
+              {studentDesk.call}
             </a>
           )}
           {chatTo && (
@@ -165,7 +164,7 @@ export function TaskRow({
               aria-label={fill(studentDesk.chatNamed, { name })}
               onClick={() => setAsked('sent')}
             >
-              <ActWords act="chat" />
+              {studentDesk.chat}
             </a>
           )}
           {chatTo && texts && (
@@ -184,7 +183,7 @@ export function TaskRow({
             aria-keyshortcuts={keyOf('outcome')}
             onClick={() => setAsked(isOutcome ? undefined : 'came')}
           >
-            <ActWords act="noted" />
+            {studentDesk.noted}
           </Chip>
         </div>
       )}
