@@ -23,7 +23,7 @@ import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { backToServices, chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
-import { afterTen } from '#domain/direction.ts';
+import { afterTen, withoutExam } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
 import * as leadFields from '#domain/lead-fields.ts';
 import { postSentences } from '#domain/post.ts';
@@ -94,7 +94,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/services/test-preparation#examinations',
     '/faq#how-do-i-know-which-career-is-right-for-me',
     ...areas.map((area) => `/directions?area=${area}`),
-    `/directions?exam=${afterTen}`,
+    ...[afterTen, withoutExam].map((exam) => `/directions?exam=${exam}`),
     ...Object.keys(directionDefaults).map((slug) => `/directions/${slug}`),
   ]);
   const internal = valuesOf('href').filter((href) => href.startsWith('/'));

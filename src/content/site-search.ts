@@ -1,3 +1,4 @@
+import type { ServiceId } from '#domain/services.ts';
 import type { InternalLink } from './action.ts';
 
 /** The page that looks through the whole site. */
@@ -27,24 +28,78 @@ export const searchResult = {
   spelt: 'Nothing here for {typed}. Looked for instead: {words}.',
   /** Where a word was translated. */
   inEnglish: 'Looked for in English: {words}.',
+  /** Where nothing was found, and a word is not far from the one that was typed. */
+  nearest: 'Did you mean "{word}"?',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
   /** Work that is no direction itself, where it led to the nearest. */
   nearWork: 'Nearest here to: {names}.',
+  /** A country, on the page of what studying abroad costs. */
+  costs: '{country}: what a year costs, and when to begin.',
 } as const;
 
-/** What the calculator of loans says of itself, and what else it and the page of examinations are found by. */
+/** What the calculator of loans says of itself, and what else it and other pages are found by. */
 export const foundBy = {
   loan: {
     href: '/services/educational-loans#loan',
     text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored or sent.',
-    called: 'EMI calculator, education loan',
+    called: 'EMI calculator, education loan, course loan, study loan',
   },
-  examinations: 'entrance exams, last dates of the forms',
+  services: { 'career-guidance': 'counselling, counsellor' } as Readonly<Partial<Record<ServiceId, string>>>,
+  examinations: 'entrance exams, last dates of the forms, after 12th',
+  costs: 'fees, price, cost of living, budget, countries',
 } as const;
 
-/** Words that sound like another one, and are further from it than one typing mistake. */
-export const heardAs: ReadonlyMap<string, string> = new Map([['lone', 'loan']]);
+/** Parts of pages that families look for by a word of their own. */
+export const soughtParts = [
+  {
+    href: '/#contact',
+    title: 'Contact',
+    text: 'Call, write, chat or leave your details. {replyPromise}',
+    called: 'phone number, mobile, WhatsApp, email, mail, office address, location, map, contact us',
+  },
+  {
+    href: '/faq#free',
+    title: 'What is free',
+    text: 'What costs no fee: a first talk, a mock test, a demo, and a look at what lenders ask for.',
+    called: 'fees, price, cost, charges, money',
+  },
+  {
+    href: '/directions?exam=none',
+    title: 'Directions after class 12, by marks',
+    text: 'Degrees that you enter by class 12 marks, without an examination.',
+    called: 'plus two, courses',
+  },
+  {
+    href: '/directions?exam=class10',
+    title: 'Directions after class 10',
+    text: 'Work that an ITI or a polytechnic leads to.',
+    called: 'diploma, courses',
+  },
+] as const;
+
+const classWritten =
+  /(?<![\p{L}\p{N}+])(?:(?:class|std|standard|grade)[.\s]*(1[02])|(1[02])\s*th(?:\s*(?:class|std|standard))?|(sslc|tenth)|(?:plus|\+)[\s-]*(?:two|2)|hsc|twelfth)(?![\p{L}\p{N}])/giu;
+
+/** A text in which a class is one word, as which a search looks for it: `+2`, `plus two`, `12 std` and `class 12` are `12th`. */
+export const withClasses = (text: string): string =>
+  text.replace(classWritten, (_, after = '', before = '', tenth = '') =>
+    after || before ? `${after}${before}th` : tenth ? '10th' : '12th',
+  );
+
+/** The other way about: what is found of such a word in a text that was taken as it is. */
+export const asWritten = (word: string): string => word.replace(/^1([02])th$/, 'class 1$1');
+
+/** What families type for words that are further from it than one typing mistake, or that another word is as near to. */
+export const meantBy: ReadonlyMap<string, string> = new Map([
+  ['clg', 'college'],
+  ['councilling', 'counselling'],
+  ['counseling', 'counselling'],
+  ['engg', 'engineering'],
+  ['govt', 'government'],
+  ['lone', 'loan'],
+  ['univ', 'university'],
+]);
 
 /** Where to begin while nothing is found; sent by the server only then. */
 export const searchStarts = {

@@ -16,12 +16,13 @@ import {
   withoutExam,
 } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
-import { hasWordsAsked } from '#domain/post-words.ts';
+import { hasWordsAsked, wordTest } from '#domain/post-words.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { wordsMeant } from '#web/page/words-meant.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
@@ -48,17 +49,22 @@ function cardsIn(texts: readonly string[], ways: readonly string[]): Card[] {
 }
 
 /** What is asked for, by kind of work; or in one list by title. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
   const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const area = areas.find((each) => each === param('area')) ?? '';
   const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
-  const exact = directionsAskedFor(directions, asked);
+  const typed = directionsAskedFor(directions, asked);
+  const { q, instead } =
+    typed.length > 0 ? { q: asked.q, instead: '' } : await lookedFor(asked.q, directions);
+  const exact = instead ? directionsAskedFor(directions, { ...asked, q }) : typed;
   const isWordAlone = !(area || asked.subject || asked.exam);
-  const near = exact.length === 0 && isWordAlone ? nearestByWords(directions, nearWork, asked.q) : [];
+  const near = exact.length === 0 && isWordAlone ? nearestByWords(directions, nearWork, q) : [];
   const found = exact.length > 0 ? exact : near;
-  const isNear = near.some(({ slug }) => hasWordsAsked(nearWork[slug] ?? '', asked.q));
+  const isNear = near.some(({ slug }) => hasWordsAsked(nearWork[slug] ?? '', q));
   const none = near.length > 0 ? (isNear ? 'near' : 'some') : isWordAlone ? 'called' : 'ofAll';
+  const count = exact.length === 1 ? words.countOne : fill(words.count, { count: exact.length });
+  const result = exact.length === 0 ? noDirections[none] : instead && count;
   const isByName = param('by') === 'name';
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
@@ -72,7 +78,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     asked,
-    none: exact.length > 0 ? '' : noDirections[none],
+    none: `${instead} ${result}`.trim(),
     isByName,
     groups: groups
       .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
@@ -80,6 +86,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ways: packed(ways),
     exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
+}
+
+/** What is looked for in place of words that no direction has, by names before texts. */
+async function lookedFor(asked: string, directions: readonly Direction[]) {
+  const names = directions.map((each) =>
+    [each.title, each.alsoCalled, nearWork[each.slug], ...directionNames(each, 'exam')].join(' '),
+  );
+  const all = [...names, ...directions.map(({ summary, work }) => `${summary} ${work}`)].join(' ');
+  const has = wordTest(all);
+  const meant = await wordsMeant(
+    asked,
+    async (word) => has(word) > 0,
+    async () => all,
+  );
+  return { q: meant.instead ? meant.words.join(' ') : asked, instead: meant.instead };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -12,22 +12,30 @@ import {
   examinationDates,
   examinationDatesMeta,
 } from '#content/service-shapes/examination-dates.ts';
-import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
+import { costsByCountry, studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { tamilLink } from '#content/site.ts';
-import { foundBy, heardAs, searchResult, searchStarts, siteSearch } from '#content/site-search.ts';
-import { englishFor } from '#content/tamil-search.ts';
+import {
+  asWritten,
+  foundBy,
+  searchResult,
+  searchStarts,
+  siteSearch,
+  soughtParts,
+  withClasses,
+} from '#content/site-search.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogCard } from '#domain/blog.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { pagePath } from '#domain/own-page.ts';
-import { wordsAsked, wordsIn, wordTest } from '#domain/post-words.ts';
+import { wordTest } from '#domain/post-words.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
-import { withoutTypo } from '#domain/typo.ts';
+import { nearestWord } from '#domain/typo.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
 import { longDate } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { wordsMeant } from '#web/page/words-meant.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/search.ts';
@@ -35,6 +43,8 @@ import './search.css';
 
 const mostDirections = 6;
 const newestPosts = 3;
+/** Whose words a search may be corrected to. */
+const guessedPosts = 50;
 
 interface Hit {
   kind: keyof typeof siteSearch.kinds;
@@ -55,6 +65,7 @@ interface Hit {
 }
 
 const examinations = '/services/indian-admission/examinations';
+const costs = '/services/overseas-admission/costs';
 
 /** The row of the first examination asked for, of those that have an anchor. */
 function rowOf(words: readonly string[]): string {
@@ -69,7 +80,7 @@ const described = {
   '/interests': interestsMeta,
   '/quiz': quizMeta,
   [examinations]: examinationDatesMeta,
-  '/services/overseas-admission/costs': studyAbroadMeta,
+  [costs]: studyAbroadMeta,
   '/about': aboutMeta,
   '/privacy': privacyMeta,
 };
@@ -77,12 +88,23 @@ const described = {
 /** Rendered for each question and kept nowhere: there is no end of them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
-  const { settings, content, searchPosts } = context.get(pageServices);
+  const { settings, content, searchPosts, listPosts } = context.get(pageServices);
+  const search = (sought: readonly string[]) => searchPosts(sought.map(asWritten).join(' '));
   const pages = pageWords(context, pagesOf(content));
-  const typed = wordsAsked(asked);
-  const { words, translations } = await spelt(typed, pages, searchPosts);
+  const texts = pages.map((page) => Object.values(textOf(page)).join(' '));
+  const has = wordTest(texts.join(' '));
+  const { words, instead, known } = await wordsMeant(
+    withClasses(asked),
+    async (word) => has(word) > 0 || (await search([word])).length > 0,
+    // Words of names stand first, and so are preferred.
+    async () => {
+      const { blogs } = await listPosts(1, guessedPosts);
+      const posts = blogs.map(({ title, excerpt }) => `${title} ${excerpt}`);
+      return [...pages.flatMap(namesIn), ...texts, ...posts].join(' ');
+    },
+  );
   const own = pages.map((hit) => rated(hit, words));
-  const posts = await postsWith(searchPosts, words);
+  const posts = await postsWith(search, words);
   const all = [...own, ...posts].filter(({ has }) => has > 0);
   const most = Math.max(0, ...all.map(({ has }) => has));
   const found = all.filter(({ has }) => has === most).toSorted((one, other) => other.rank - one.rank);
@@ -90,11 +112,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
-  const { some, none, one, found: many, spelt: asSpelt, inEnglish } = searchResult;
+  const { some, none, one, found: many, nearest } = searchResult;
   const whole = count === 1 ? one : fill(many, { count });
-  const wrong = typed.filter((word) => !words.includes(word));
-  const [sentence, shown] = translations[0] ? [inEnglish, translations] : [asSpelt, words];
-  const instead = fill(sentence, { typed: wrong.join(' '), words: shown.join(' ') });
+  const near = count === 0 && words.map((word) => nearestWord(word, known)).find(Boolean);
   const hits = found
     .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
     .map(({ kind, href, title, publishedAt, ...hit }) => ({
@@ -103,41 +123,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }));
   return {
     asked,
-    words,
+    words: words.flatMap((word) => [...new Set([word, asWritten(word)])]),
     // The best of each kind decides which comes first.
     kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
-    sought: wrong.length > 0 ? words.join(' ') : asked,
-    result: [wrong.length > 0 ? instead : '', count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
+    sought: instead ? words.join(' ') : asked,
+    result: [instead, count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
+    nearest: near && { label: fill(nearest, { word: near }), href: `/search?q=${encodeURIComponent(near)}` },
     // The list of directions finds what has all of the words.
     moreDirections: isWhole ? directions.length - kept.size : 0,
     starts: count === 0 ? await startsFor(context) : [],
     tamil: settings.tamil && /\p{Script=Tamil}/u.test(asked) ? tamilLink : undefined,
   };
-}
-
-/** The words asked for; in place of one that nothing here has its English word, or the one that it is one typing mistake away from. */
-async function spelt(
-  asked: readonly string[],
-  pages: readonly Hit[],
-  search: (words: string) => Promise<BlogCard[]>,
-): Promise<{ words: string[]; translations: string[] }> {
-  const texts = pages
-    .map(textOf)
-    .map(({ title, called, text, aside }) => [title, called, text, aside].join(' '));
-  const has = wordTest(texts.join(' '));
-  const unknown = asked.some((word) => !has(word));
-  // Words of names stand first, and so are preferred.
-  const known = unknown ? new Set(wordsIn([...pages.flatMap(namesIn), ...texts].join(' '))) : [];
-  const translations = new Set<string>();
-  const words = await Promise.all(
-    asked.map(async (word) => {
-      if (has(word) || (await search(word)).length > 0) return word;
-      const english = englishFor(word);
-      if (english) translations.add(english);
-      return english ? wordsAsked(english) : (heardAs.get(word) ?? withoutTypo(word, known) ?? word);
-    }),
-  );
-  return { words: [...new Set(words.flat())], translations: [...translations] };
 }
 
 /** What services, directions, their courses and examinations are called. */
@@ -147,8 +143,16 @@ function namesIn({ kind, href, title, called = '', ways = [], lines = [] }: Hit)
 }
 
 /** What is looked through of something, by how much it counts. */
-function textOf({ title, called = '', text, lines = [], ways = [], aside = [], more = '' }: Hit) {
-  return { title, called, text: [text, ...lines, ...ways, more].join(' '), aside: aside.join(' ') };
+function textOf({ kind, title, called = '', text, lines = [], ways = [], aside = [], more = '' }: Hit) {
+  const texts = { title, called, text: [text, ...lines, ...ways, more].join(' '), aside: aside.join(' ') };
+  // The list of directions, which is linked for more of them, takes a class as it is written.
+  if (kind === 'direction') return texts;
+  return {
+    title: withClasses(title),
+    called: withClasses(called),
+    text: withClasses(texts.text),
+    aside: withClasses(texts.aside),
+  };
 }
 
 /** How many of the words something has, and how well. */
@@ -182,9 +186,13 @@ function weighed(word: string, how: 0 | 1 | 2, at: number): number {
 const behind = 1.5;
 
 /** Posts with all of the words; where there are none, those with some. */
-async function postsWith(search: (words: string) => Promise<BlogCard[]>, words: readonly string[]) {
-  const whole = await search(words.join(' '));
-  const lists = whole.length > 0 ? words.map(() => whole) : await Promise.all(words.map(search));
+async function postsWith(
+  search: (words: readonly string[]) => Promise<BlogCard[]>,
+  words: readonly string[],
+) {
+  const whole = await search(words);
+  const lists =
+    whole.length > 0 ? words.map(() => whole) : await Promise.all(words.map((word) => search([word])));
   const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
   return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
@@ -231,9 +239,17 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
   return [
     ...serviceIds.map((id): Hit => {
       const { title, href, description, features, name } = services[id].summary;
-      const aside = withAdmissions.has(id) ? admissions : [];
-      return { kind: 'service', href, title, text: description, lines: features, aside, more: name };
+      const { destinations, process, included } = services[id].words;
+      const aside = [
+        ...(withAdmissions.has(id) ? admissions : []),
+        ...(destinations?.items ?? []).map((country) => country.name),
+        ...included.items,
+        ...process.steps.map((step) => step.title),
+      ];
+      const called = foundBy.services[id] ?? '';
+      return { kind: 'service', href, title, called, text: description, lines: features, aside, more: name };
     }),
+    ...soughtParts.map((part): Hit => ({ kind: 'page', ...part })),
     ...Object.entries(described).map(
       ([href, { title, description }]): Hit => ({
         kind: 'page',
@@ -243,6 +259,10 @@ function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
         ...(href === examinations && {
           lines: admissions,
           called: [...admissions, foundBy.examinations].join(' '),
+        }),
+        ...(href === costs && {
+          lines: costsByCountry.map(({ country }) => fill(searchResult.costs, { country })),
+          called: foundBy.costs,
         }),
       }),
     ),
@@ -300,7 +320,7 @@ function lineWith(
   const sentences = text.split(/(?<=[.!?])\s+/);
   const beside = [...lines, ...aside];
   const candidates = [...sentences, ...beside, ...ways.map((name) => fill(searchResult.wayIn, { name }))].map(
-    (line) => ({ line, has: words.filter(wordTest(line)).length }),
+    (line) => ({ line, has: words.filter(wordTest(withClasses(line))).length }),
   );
   const most = Math.max(...candidates.map(({ has }) => has));
   const found = candidates.find(({ has }) => has === most)?.line ?? '';
@@ -317,12 +337,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, sought, words, kinds, result, moreDirections, starts, tamil } = loaderData;
+  const { asked, sought, words, kinds, result, moreDirections, starts, tamil, nearest } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
         <SearchForm key={asked} asked={asked} />
-        {[tamil, asked && kinds.length === 0 && siteSearch.ask].map(
+        {[nearest, tamil, asked && kinds.length === 0 && siteSearch.ask].map(
           (link) =>
             link && (
               <p key={link.href}>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchResult } from '#content/site-search.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** The page as a visitor gets it, with the addresses that it found in their order. */
+async function asked(path: '/search' | '/directions', words: string) {
+  const { body, statusCode } = await app.app.fastify.inject(`${path}?q=${encodeURIComponent(words)}`);
+  expect(statusCode).toBe(200);
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+  const found = main.slice(main.indexOf(path === '/search' ? 'class="found"' : 'role="status"'));
+  const hrefs = [...found.matchAll(/<(?:h3|li)><a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  return { main, hrefs, text: main.replace(/<[^>]+>/g, '') };
+}
+
+describe('the search of the whole site', () => {
+  test.each([
+    ['germny', 'Germany', '/services/overseas-admission'],
+    ['austrlia', 'Australia', '/services/overseas-admission'],
+    ['counsling', 'counselling', '/services/career-guidance'],
+    ['engg', 'engineering', '/directions/civil-engineering'],
+    ['scholership', 'scholarship', '/faq#do-you-help-with-scholarships'],
+    ['shortlst', 'shortlist', '/services/overseas-admission'],
+  ])('looks for what was meant by %s', async (typed, word, href) => {
+    const { text, hrefs } = await asked('/search', typed);
+    expect(text).toMatch(new RegExp(`Nothing here for ${typed}\\. Looked for instead: ${word}\\.`, 'i'));
+    expect(hrefs).toContain(href);
+  });
+
+  test.each([
+    ['contact', '/#contact'],
+    ['phone number', '/#contact'],
+    ['whatsapp', '/#contact'],
+    ['office address', '/#contact'],
+    ['தொடர்பு', '/#contact'],
+    ['fees', '/faq#free'],
+    ['price', '/faq#free'],
+    ['plus two', '/directions?exam=none'],
+    ['+2', '/directions?exam=none'],
+    ['12th', '/directions?exam=none'],
+    ['after 12th std', '/directions?exam=none'],
+    ['class 12', '/directions?exam=none'],
+    ['10th', '/directions?exam=class10'],
+    ['SSLC', '/directions?exam=class10'],
+    ['padippu kadan', '/services/educational-loans#loan'],
+    ['படிப்புக் கடன்', '/services/educational-loans#loan'],
+  ])('finds for %s, as families type it, the page about it first', async (typed, href) => {
+    expect((await asked('/search', typed)).hrefs[0]).toBe(href);
+  });
+
+  test('finds for fees the costs abroad as well, and for class 12 the examinations and no trade before them', async () => {
+    expect((await asked('/search', 'fees')).hrefs).toContain('/services/overseas-admission/costs');
+    for (const typed of ['plus two', '12th']) {
+      const { hrefs } = await asked('/search', typed);
+      expect(hrefs.slice(0, 3)).toContain('/services/indian-admission/examinations');
+    }
+  });
+
+  test('offers for what it does not find the nearest word, and where to look', async () => {
+    const { main, text } = await asked('/search', 'agricltre');
+    expect(text).toContain(searchResult.none);
+    expect(main).toMatch(/<a[^>]*href="\/search\?q=agriculture"[^>]*>/);
+    expect(main).toContain('href="/directions#health"');
+    expect((await asked('/search', 'xqzvwk')).main).not.toContain('href="/search?q=');
+  });
+});
+
+describe('the search of the directions', () => {
+  test.each([
+    ['enginering', 'Nothing here for enginering. Looked for instead: engineering.', 'civil-engineering'],
+    ['engg', 'Nothing here for engg. Looked for instead: engineering.', 'civil-engineering'],
+    ['நர்சிங்', 'Looked for in English: nursing.', 'nursing'],
+    ['மருத்துவம்', 'Looked for in English: medicine.', 'medicine'],
+    ['agricutlure', 'Looked for instead: agriculture.', 'agriculture'],
+    ['vivasayam', 'Looked for in English: agriculture.', 'agriculture'],
+    ['air hostes', 'No direction here is exactly this. Nearest by the work:', 'hotel-management'],
+    ['yogaa', 'Looked for instead: yoga.', 'sport-and-fitness'],
+  ])('looks for what was meant by %s, and says so', async (typed, said, slug) => {
+    const { text, hrefs } = await asked('/directions', typed);
+    expect(text).toContain(said);
+    expect(hrefs).toContain(`/directions/${slug}`);
+  });
+
+  test('takes a word that a direction has as it is, and says of others that none has it', async () => {
+    expect((await asked('/directions', 'nurse')).text).not.toContain('Looked for');
+    expect((await asked('/directions', 'xylophone')).text).toContain('No direction here has this word.');
+  });
+
+  test('looks for what was meant among what else was asked for', async () => {
+    const { body } = await app.app.fastify.inject('/directions?q=enginering&area=S');
+    expect(body).toContain('Looked for instead: engineering.');
+    expect(body).toContain('Take one of the choices away.');
+  });
+});
