@@ -1,6 +1,8 @@
 /** What stands in place of a form once it is sent. */
 export const receipt = {
   saved: 'Saved, reference {reference}',
+  /** What was sent, in short: a wrong digit is seen while it can be mended. */
+  details: 'You sent: {details}',
   /** Brings the form back, empty. */
   again: 'Send other details',
   savedNext: {

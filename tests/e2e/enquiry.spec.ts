@@ -69,6 +69,9 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
   ]);
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  await expect(receipt).toContainText(
+    `You sent: ${name} · 98765 43210 · kavya@example.com · Overseas Admission`,
+  );
   expect(await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')).toBe(
     chats[0],
   );

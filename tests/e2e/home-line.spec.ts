@@ -45,6 +45,17 @@ for (const width of [360, 768, 1024, 1440, 1920]) {
     for (const [, y] of across) {
       expect(across.filter(([, other]) => Math.abs(other - y) < 5).length).toBeLessThanOrEqual(3);
     }
+    // Two boxes draw the stretch below the hero's words: it is as thick in both.
+    if (width >= 1024) {
+      const [from, to] = [kolam.left - 60, (kolam.left + kolam.right) / 2 - 60];
+      const under = line.filter(([x, y]) => x > from && x < to && y > kolam.bottom + 10 && y < talk.top);
+      const top = Math.min(...under.map(([, y]) => y));
+      const columns = Map.groupBy(
+        under.filter(([, y]) => y < top + 6),
+        ([x]) => x,
+      );
+      expect(new Set([...columns.values()].map(({ length }) => length)).size).toBe(1);
+    }
     for (const { text, box } of words) {
       expect([text, line.filter(([x, y]) => isInside(box, x, y)).length]).toEqual([text, 0]);
     }

@@ -36,15 +36,20 @@ export async function sendLead(
     body: { ...values, ...submissionContext(attempt), kind },
   } as const;
   const isKept = leadInbox && keep(posting);
+  const { name, contact, phone, email, service, course } = values;
+  const details = [name, contact, phone, email, service, course].flatMap((value) => value?.trim() || []);
   if (chat.url) window.open(chat.url, '_blank', 'noopener');
   if (!leadInbox) {
-    return chat.url ? { state: 'plain', key, reference, chat } : { state: 'failed', errors: {}, attempt };
+    return chat.url
+      ? { state: 'plain', key, reference, chat, details }
+      : { state: 'failed', errors: {}, attempt };
   }
   const outcome = await send(posting);
-  if (outcome.state === 'saved') return { ...outcome, key, chat };
+  if (outcome.state === 'saved') return { ...outcome, key, chat, details };
   const { fields, code } = outcome.failure;
   if (outcome.state === 'kept' && isKept) {
-    return { state: 'kept', key, reference, chat, refusedForSeconds: refusedForSeconds(outcome.failure) };
+    const { failure } = outcome;
+    return { state: 'kept', key, reference, chat, details, refusedForSeconds: refusedForSeconds(failure) };
   }
   // What was sent under this key differs from what is typed now: that is another enquiry.
   return { state: 'failed', errors: fields ?? {}, attempt: code === 'key_reused' ? newAttempt() : attempt };

@@ -24,6 +24,8 @@ export interface Sent {
   isSilent?: boolean;
   /** How the visitor asked to be reached, where the form asks. */
   by?: ContactMethod;
+  /** Who is to be reached, where, and what was asked for, as typed: the receipt alone shows it, and nothing keeps it. */
+  details?: readonly string[];
 }
 
 interface ReceiptProps {
@@ -43,7 +45,7 @@ interface ReceiptProps {
 export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure }: ReceiptProps) {
   const settle = useEffectEvent(onSettled);
   const sentence = useWords(text(sent));
-  const { key, state, reference } = sent;
+  const { key, state, reference, details } = sent;
   useEffect(
     () => (state === 'kept' ? whenSent(key, (outcome) => outcome.state === 'saved' && settle()) : undefined),
     [key, state],
@@ -76,6 +78,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <strong>{failure.title}</strong> <span>{failure.text}</span>
         </p>
       )}
+      {details && <p>{fill(words.details, { details: details.join(' · ') })}</p>}
       <p>{sentence}</p>
       <ReceiptActions {...sent} />
       {onAgain && (
