@@ -1725,13 +1725,21 @@ test('on a phone an application shows its fee and result once there are some, an
   await add({ kind: 'college', to: 'Paid College', course: '', feeDue: 150000 });
   await page.setViewportSize({ width: 390, height: 740 });
   await openDesk(page, `${site.url}${file}`);
-  const plain = page.getByRole('group', { name: /Plain College/ });
+  // Each is one line until it is opened, above the details.
+  const line = page.locator('summary').filter({ hasText: 'Paid College' });
+  await expect(line).toHaveText(/Planned\s· ₹1,50,000 due$/);
+  await expect(page.getByLabel('Deadline').filter({ visible: true })).toHaveCount(0);
+  const details = page.getByRole('heading', { name: 'Details', exact: true });
+  expect((await line.boundingBox())?.y).toBeLessThan((await details.boundingBox())?.y ?? 0);
+  await page.locator('summary').filter({ hasText: 'Plain College' }).click();
+  const plain = page.getByRole('group', { name: 'Plain College' });
   await expect(plain.getByLabel('Deadline')).toBeVisible();
   await expect(plain.getByLabel('Fee paid')).toBeHidden();
   await plain.getByRole('button', { name: 'Fees and result' }).click();
   await expect(plain.getByLabel('Fee paid')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  const paid = page.getByRole('group', { name: /Paid College/ });
+  await line.press('Enter');
+  const paid = page.getByRole('group', { name: 'Paid College' });
   await expect(paid.getByLabel('Fee paid')).toBeVisible();
   await expect(paid.getByRole('button', { name: 'Fees and result' })).toHaveCount(0);
 });

@@ -29,8 +29,10 @@ interface Props {
   today: string;
 }
 
-/** The applications of a student, each changed where it stands, with the papers that it needs. */
+/** The applications of a student, each in a line that opens to what can be changed and the papers that it needs. */
 export function Applications({ studentId, applications, canWrite, today }: Props) {
+  // What is added while the file is open goes on to be filled in.
+  const [first] = useState(applications);
   return (
     <section className="file-part" aria-labelledby="applications">
       <h2 id="applications">{studentDesk.applications}</h2>
@@ -38,7 +40,14 @@ export function Applications({ studentId, applications, canWrite, today }: Props
       <ul className="applications">
         {applications.map((application) => (
           <li key={application.id}>
-            <OneApplication application={application} canWrite={canWrite} today={today} />
+            <details open={first.every(({ id }) => id !== application.id)}>
+              <summary>
+                <span>
+                  <strong>{application.to}</strong> <Standing {...application} today={today} />
+                </span>
+              </summary>
+              <OneApplication application={application} canWrite={canWrite} />
+            </details>
           </li>
         ))}
       </ul>
@@ -53,27 +62,38 @@ export function Applications({ studentId, applications, canWrite, today }: Props
 
 const rupees = (text: string) => (text === '' ? null : Number(text.replace(/[,₹\s]/g, '')));
 
-function OneApplication({
-  application,
-  canWrite,
-  today,
-}: {
-  application: ApplicationInFull;
-  canWrite: boolean;
-  today: string;
-}) {
+/** How an application stands, in a line. */
+function Standing({ today, ...one }: ApplicationInFull & { today: string }) {
+  const { kind, course, intake, status, result, deadline, feeDue, feePaid, checklist } = one;
+  const left = (feeDue ?? 0) - (feePaid ?? 0);
+  const done = checklist.filter((paper) => paper.done).length;
+  return (
+    <span className="soft">
+      {dotted([
+        kind !== 'college' && applicationKindWords[kind],
+        course,
+        intake,
+        capital(status),
+        result,
+        deadline && shortDay(deadline),
+      ])}
+      {result === '' && nearDeadline(deadline, today)}
+      {left > 0 && dot + fill(studentDesk.feeOpen, { amount: rupeeWords(left) })}
+      {checklist.length > 0 && dot + fill(studentDesk.papersDone, { done, all: checklist.length })}
+    </span>
+  );
+}
+
+function OneApplication({ application, canWrite }: { application: ApplicationInFull; canWrite: boolean }) {
   const { act, errors } = useAct();
   const change = (values: object) => act('application-change', application.id, values);
-  const { to, kind, course, intake, deadline, feeDue, feePaid, paidOn, receipt, result } = application;
+  const { to, feeDue, feePaid, paidOn, receipt, result } = application;
   const cell = (
     name: 'status' | 'deadline' | 'feeDue' | 'feePaid' | 'paidOn' | 'receipt' | 'result',
     read: (text: string) => unknown = (text) => text,
     show: (value: unknown) => string = (value) => String(value ?? ''),
   ) => (
-    <Small
-      label={studentDesk[name]}
-      note={name === 'deadline' && result === '' && nearDeadline(deadline, today)}
-    >
+    <Small label={studentDesk[name]}>
       <TextCell
         label={studentDesk[name]}
         type={read === dayOrNull ? 'date' : 'text'}
@@ -104,13 +124,7 @@ function OneApplication({
   );
   return (
     <>
-      <fieldset disabled={!canWrite}>
-        <legend>
-          {to}{' '}
-          <span className="soft">
-            {dotted([kind !== 'college' && applicationKindWords[kind], course, intake])}
-          </span>
-        </legend>
+      <fieldset disabled={!canWrite} aria-label={to}>
         {cell('status', undefined, capital)}
         {cell('deadline', dayOrNull)}
         {isShort ? canWrite && <Fold label={studentDesk.feesAndResult}>{rest}</Fold> : rest}
@@ -138,13 +152,9 @@ function Papers({ application, canWrite, change }: PapersProps) {
   const [item, setItem] = useState('');
   const filesOf = (name: string) => documents.filter((one) => one.item === name);
   const others = documents.filter((one) => !checklist.some((paper) => paper.item === one.item));
-  const done = checklist.filter((paper) => paper.done).length;
   return (
     <div className="papers">
-      <h3>
-        {studentDesk.papers}{' '}
-        {checklist.length > 0 && <span>{fill(studentDesk.papersDone, { done, all: checklist.length })}</span>}
-      </h3>
+      <h3>{studentDesk.papers}</h3>
       <ul className="plain-lines">
         {checklist.map((paper) => (
           <li key={paper.item} ref={keepRowFocus}>
@@ -329,13 +339,10 @@ function AddApplication({ studentId }: { studentId: string }) {
   );
 }
 
-function Small({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+function Small({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="small-cell">
-      <span>
-        <span aria-hidden="true">{label}</span>
-        {note}
-      </span>
+      <span aria-hidden="true">{label}</span>
       {children}
     </div>
   );

@@ -190,13 +190,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <Happened studentId={student.id} lines={lines} canWrite={office.can.write} />
-      <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications
         studentId={student.id}
         applications={applications}
         canWrite={office.can.write}
         today={office.now.slice(0, 10)}
       />
+      <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
       <div className="step-acts">
         {office.can.export && (
