@@ -979,9 +979,41 @@ test('what has probably closed for this year says so once; what the links at the
   expect(body).not.toContain('Forms for this year have probably closed');
   expect(body.match(/Probably closed for this year/g)).toHaveLength(1);
   expect(body.match(/\d{4}, likely</g)?.length).toBeGreaterThan(5);
-  const anchors = [...body.matchAll(/<li id="(\w+)"><details( open="")?>/g)];
-  expect(anchors.map(([, id, open]) => [id, open])).toHaveLength(5);
-  for (const [, id, open] of anchors) expect([id, open]).toEqual([id, ' open=""']);
+  const unfolded = [...body.matchAll(/<li id="([\w-]+)"><details open="">/g)].map(([, id]) => id);
+  const jumps = [...body.matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id);
+  expect(jumps).toHaveLength(5);
+  expect(unfolded).toEqual(expect.arrayContaining(jumps));
+});
+
+test('each form that Indian Admission lists leads to its entry among the examinations, which is unfolded', async () => {
+  const { body } = await app.app.fastify.inject('/services/indian-admission');
+  const { body: all } = await app.app.fastify.inject('/services/indian-admission/examinations');
+  const links = [...body.matchAll(/<dt><a href="([^"#]+)#([^"]+)"[^>]*>([^<]+)<\/a><\/dt>/g)];
+  expect(links).toHaveLength(5);
+  for (const [, path, id, name] of links) {
+    expect(path).toBe('/services/indian-admission/examinations');
+    expect(all).toMatch(
+      new RegExp(`<li id="${id}"><details open=""><summary><h3>${RegExp.escape(name ?? '')}<`),
+    );
+  }
+});
+
+test('of dates older than a year the month alone is told, and which year was not read', async () => {
+  const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
+  const entry = (name: string) =>
+    (body.split(`<h3>${name}</h3>`)[1]?.split('</details>')[0] ?? '').replaceAll('\u00a0', ' ');
+  const usually = (month: string) =>
+    `Usually in ${month}; the dates of 2026 were not read: see the official site.`;
+  expect(entry('TNEA')).toContain(usually('May'));
+  expect(entry('Paramedical degrees')).toContain(usually('June'));
+  expect(entry('TANUVAS admission')).toContain(usually('June'));
+  for (const name of ['TNEA', 'Paramedical degrees', 'CLAT']) {
+    expect(entry(name)).not.toMatch(/\d [A-Z][a-z]+ (2023|2025)/);
+  }
+  expect(entry('VITEEE')).toContain('The dates of 2026 were not read: see the official site.');
+  expect(entry('VITEEE')).not.toContain('April 2024');
+  // Last year's, which stand for this one's.
+  expect(entry('CUET (UG)')).toContain('30 January 2026');
 });
 
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {
@@ -1028,7 +1060,7 @@ test("on the last day of a form the home page and Indian Admission say that it i
   );
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
+    /JEE \(Main\)<\/a><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
   );
   await onDay.close();
 });

@@ -612,7 +612,7 @@ export const facts = {
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'The last of these dates is for the regular fee.',
+    text: 'The last day is that of the regular fee.',
     from: uceedNotice,
     opens: '2025-10-01',
     closes: '2025-10-31',

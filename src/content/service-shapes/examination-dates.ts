@@ -1,3 +1,4 @@
+import { slugFor } from '#domain/slug.ts';
 import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
 
 export const examinationDatesMeta: PageMeta = {
@@ -36,6 +37,9 @@ export const examinationDates = {
   closes: 'Until {closes}',
   usual: 'Around {month}',
   over: 'Forms for this year have probably closed. The next are likely around {month}.',
+  /** Instead of days of a year before the last: the last one's were not read. */
+  usually: 'Usually in {month}; the dates of {year} were not read: see the official site.',
+  unread: 'The dates of {year} were not read: see the official site.',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
@@ -46,7 +50,8 @@ export const examinationDates = {
   call: { label: 'Call Now', external: 'call' },
 } as const satisfies Record<string, string | readonly string[] | InternalLink | ExternalLink>;
 
-/** Where the page has an examination of those that most look for: its first word. */
-export function examinationAnchor(name: string): string | undefined {
-  return examinationDates.sought.some((sought) => sought === name) ? name.split(' ')[0] : undefined;
+/** Where the page has an examination: its first word where most look for it, else its name in small letters. */
+export function examinationAnchor(name: string): string {
+  if (examinationDates.sought.some((sought) => sought === name)) return name.split(' ')[0] ?? '';
+  return slugFor(name);
 }

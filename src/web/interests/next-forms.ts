@@ -3,6 +3,7 @@ import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { daysAfter, daysUntil } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { lastDates } from './last-dates.ts';
 
 type Next = NonNullable<Admission['next']>;
 
@@ -67,6 +68,10 @@ export function nextForms(directions: readonly Direction[], today: string): Next
   });
 }
 
+/** The first of them, as Indian Admission lists them. */
+export const formsListed = (directions: readonly Direction[], today: string) =>
+  nextForms(directions, today).slice(0, 5);
+
 /** What can be said of a last day: that of the year before, or that it is this very day. */
 function saidOnLastDay(known: string, today: string): string {
   if (known === today) return examinationDates.lastDayKnown;
@@ -77,6 +82,21 @@ function saidOnLastDay(known: string, today: string): string {
 /** Whether the days last known are those of years ago. */
 export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
+}
+
+/**
+ * When forms were taken and the examination was held the last time; where that is older than a year, only in which month it
+ * usually comes, and of which year no dates were read.
+ */
+export function lastDatesAt(admission: Admission, today: string): string {
+  const { next, opens, closes, held } = admission;
+  const thisYear = Number(today.slice(0, 4));
+  const isOld = next ? isLongAgo(next, closes) : held !== '' && Number(held.slice(-4)) < thisYear - 1;
+  if (!isOld) return lastDates(admission);
+  const year = next ? Number(next.closes.slice(0, 4)) - 1 : thisYear;
+  if (!closes) return fill(examinationDates.unread, { year });
+  const [month = ''] = monthAndYear(opens || closes).split(' ');
+  return fill(examinationDates.usually, { month, year });
 }
 
 /** A day that is expected, seen from another one; its date stays in one line. */

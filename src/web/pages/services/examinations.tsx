@@ -9,8 +9,8 @@ import {
 import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
-import { likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
+import { wholeDays } from '#web/interests/last-dates.ts';
+import { formsListed, lastDatesAt, likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -28,6 +28,8 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
+  const linked = new Set<string>(words.sought);
+  for (const { name } of formsListed(content.directions, today)) linked.add(name);
   const open: string[] = [];
   const near: string[] = [];
   const later: string[] = [];
@@ -38,23 +40,24 @@ export function loader({ context }: Route.LoaderArgs) {
     const isOver = next && likelyOver(next, today, admission.closes);
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
-    list.push(...told(admission, today));
+    list.push(...told(admission, today, linked.has(admission.name)));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
   return { lists: [open, near, later, closed, unknown].map(packed).join('\t'), checkedOn };
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
-function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }: Admission, today: string) {
+function told(admission: Admission, today: string, isLinked: boolean) {
+  const { name, next, texts, site = '', source, leadsTo, closes } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next ? wholeDays(openingInGroup(next, today, dates.closes)) : '',
-    // Unfolded: what can likely be had today, and what the links at the top lead to.
-    (next && isOpenOn(next, today)) || examinationAnchor(name) ? 'open' : '',
+    next ? wholeDays(openingInGroup(next, today, closes)) : '',
+    // Unfolded: what can likely be had today, and what links lead to.
+    isLinked ? linkedTo : next && isOpenOn(next, today) ? 'open' : '',
     texts.join(' '),
-    wholeDays([lastDates(dates), ...notes].join(' ').trim()),
+    wholeDays([lastDatesAt(admission, today), ...admission.notes].join(' ').trim()),
     source?.url ?? '',
     source?.title ?? '',
     slug,
@@ -63,6 +66,9 @@ function told({ name, next, texts, notes, site = '', source, leadsTo, ...dates }
     site,
   ] as const;
 }
+
+/** As an entry's state: unfolded, and with an address of its own. */
+const linkedTo = 'id';
 
 const isOpenOn = ({ opens }: NonNullable<Admission['next']>, today: string) => opens !== '' && opens <= today;
 
@@ -161,7 +167,7 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
   return (
-    <li id={examinationAnchor(name)}>
+    <li id={isOpen === linkedTo ? examinationAnchor(name) : undefined}>
       <details open={isOpen !== ''}>
         <summary>
           <h3>{name}</h3>{' '}

@@ -1,8 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { admissionRounds, formDays, formsNext } from '#content/service-shapes/admission-rounds.ts';
+import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
 import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { nextForms } from '#web/interests/next-forms.ts';
+import { formsListed } from '#web/interests/next-forms.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
@@ -16,15 +17,16 @@ import '#web/sections/path-rounds.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-/** How many of the forms are listed. */
-const listed = 5;
-
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
-  const forms = nextForms(content.directions, dayOf(now())).slice(0, listed);
+  const forms = formsListed(content.directions, dayOf(now()));
   return asOneText({
     ...serviceData(context, 'indian-admission'),
-    forms: forms.map(({ name, day, told }) => ({ name, text: fill(formDays[told], { day }) })),
+    forms: forms.map(({ name, day, told }) => ({
+      name,
+      text: fill(formDays[told], { day }),
+      href: `${formsNext.more.href}#${examinationAnchor(name)}`,
+    })),
   });
 }
 
