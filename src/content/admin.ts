@@ -157,6 +157,7 @@ export const adminBar = {
       '/admin/today': 'tasks follow-ups',
     } as Readonly<Record<string, string>>,
     none: 'Nothing found.',
+    add: 'Add {name} as a student',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },
   keys: {

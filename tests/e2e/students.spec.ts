@@ -844,13 +844,13 @@ test('on a phone the days of Insight and the head of its table stand in one line
   // How long it took stands below the numbers, with its words; on a tablet it has columns.
   const answered = page
     .getByRole('row', { name: /^Recommendation/ })
-    .locator('td[data-called="Days to answer"]');
-  await expect(answered).toHaveText(/^(\d+ h|\d+\.\d)$/);
+    .locator('td[data-called="Time to answer"]');
+  await expect(answered).toHaveText(/^(\d+ h|\d+\.\d d)$/);
   expect(await answered.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
-    '"Days to answer"',
+    '"Time to answer"',
   );
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(page.getByRole('columnheader', { name: 'Days to admission' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Time to admission' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   // The days that are chosen oneself have the width below.
   await page.getByText('Other days').click();
@@ -1327,6 +1327,40 @@ test('the palette finds every part of the settings, and places above who only so
   await field.fill('new post');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible();
+});
+
+test('the palette finds a misspelt name, what the keys of a file change, and offers to add whom it does not find', async ({
+  page,
+  context,
+  site,
+}) => {
+  const own = somebody().split(' ').at(-1);
+  await enter(context, site.url, { name: `Aadhav Raj ${own}` });
+  const file = await enter(context, site.url, { name: `Harish ${own}` });
+  const field = page.getByRole('combobox', { name: 'Find a student or a place' });
+  const found = page.getByRole('dialog').getByRole('option');
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+  };
+  await openDesk(page, site.url + file);
+  await find('harrish');
+  await expect(found.first()).toHaveText(/^Harish/);
+  await field.fill('stage');
+  await expect(found.first()).toHaveText(/^Move to /);
+  await field.fill('assign');
+  await expect(found.first()).toHaveText(/^Assign to /);
+  await field.fill('zzqvw xkjq');
+  await expect(found).toHaveText(['Add zzqvw xkjq as a student']);
+  await expect(page.getByRole('group', { name: 'Nothing found.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Add a student' }).getByLabel('Name')).toHaveValue(
+    'zzqvw xkjq',
+  );
+  // No name is offered of what is none.
+  await find('#!?');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
 
 test('the palette finds word by word, forgives a slip, marks what it found, and calls whom it names', async ({

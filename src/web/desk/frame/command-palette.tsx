@@ -11,11 +11,11 @@ import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
-import { type FoundStudent, foundParts, useFoundStudents, whyFound } from './found-students.ts';
+import { type FoundStudent, foundParts, notYet, useFoundStudents, whyFound } from './found-students.ts';
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
 import { useNamedLists } from './palette-lists.ts';
 import { seenBy } from './seen.ts';
-import { askedWords, hitIn, placeIn } from './word-match.ts';
+import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
 
 interface Props {
   places: readonly InternalLink[];
@@ -40,13 +40,14 @@ const logOut: Line = {
       ?.requestSubmit(),
 };
 const newPost: Line = { label: dashboard.newPost, href: '/admin/dashboard?post=new' };
+const addHref = '/admin/students#add';
 const additions: readonly Line[] = [
-  { label: studentDesk.newTitle, href: '/admin/students#add' },
+  { label: studentDesk.newTitle, href: addHref },
   { label: newLead.title, href: '/admin/leads/new' },
 ];
 
 /** What can be done with the row that has the focus, or with the open file: one touch of it first, then each choice. */
-function actsInSight(): { acts: Line[]; choices: Line[] } {
+function actsInSight(): { acts: Line[]; choices: { line: Line; name: FileAct }[] } {
   const touched = rowInSight()?.querySelectorAll<HTMLElement>(
     ':is(.step-acts:not(.without-script), .row-call) > .chip',
   );
@@ -63,10 +64,10 @@ function actsInSight(): { acts: Line[]; choices: Line[] } {
   if (step) acts.push({ label: keyWordsOf('step'), href: '', act: () => step.focus() });
   const choices = (['stage', 'owner'] as const).flatMap((name) => {
     const select = keyControl(keyOf(name));
-    if (!(select instanceof HTMLSelectElement)) return [];
+    if (!(select instanceof HTMLSelectElement) || select.matches(':disabled')) return [];
     return optionLines(select).map((line) => ({
-      ...line,
-      label: fill(adminBar.palette[name], { value: line.label }),
+      name,
+      line: { ...line, label: fill(adminBar.palette[name], { value: line.label }), group: groups.here },
     }));
   });
   return { acts, choices };
@@ -116,9 +117,16 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   ];
   const ranked: { line: Line; rank: number }[] = [
     // Where the name alone fits, the file is meant rather than what can be done with it.
-    ...under(groups.here, [...acts, ...choices]).map((line) => ({
+    ...under(groups.here, acts).map((line) => ({ line, rank: rankOf(line, here) })),
+    // What its key says too: "stage", "assign", "stage counsel".
+    ...choices.map(({ line, name }) => ({
       line,
-      rank: rankOf(line, [0, 60, 61, 62]),
+      rank: Math.min(
+        rankOf(line, here),
+        typed.trim().length > 3 && ofStudents.acts.includes(name) && isIn(line.label, ofStudents.rest)
+          ? 4
+          : last,
+      ),
     })),
     ...[...under(groups.places, places), ...under(groups.act, added)].map((line) => ({
       line,
@@ -150,7 +158,10 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       const byFact = why && [0, 28, 29, 54][why.fit];
       return {
         line,
-        rank: [15, 16, 41][placeIn(student.name, words)] ?? byFact ?? 55 + soundsLike(student.name, typed),
+        // Who is written nearly so comes before who only sounds so, and both before what else is nearly so.
+        rank:
+          [15, 16, 41, 52][placeIn(student.name, words)] ??
+          (why ? (byFact ?? 57) : 53 + soundsLike(student.name, typed) / 3),
       };
     }),
     ...lists.lines.map((line) => ({ line, rank: rankOf(line, [0, 22, 31, 50]) + 1 })),
@@ -161,12 +172,25 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
     })),
     { line: logOut, rank: rankOf(logOut, [45, 45, 45]) },
   ];
-  const lines = isAsked
+  const lines: Line[] = isAsked
     ? ranked
         .filter(({ rank }) => rank < last)
         .sort((one, other) => one.rank - other.rank || inOrder(one.line.label, other.line.label))
         .map(({ line }) => line)
     : untyped;
+  const isNew =
+    permissions.includes('own:leads.write') &&
+    found !== notYet &&
+    /^[\p{L}\p{M}.' ]{2,100}$/u.test(typed.trim());
+  if (lines.length === 0 && isNew) {
+    const name = typed.trim();
+    lines.push({
+      group: adminBar.palette.none,
+      label: fill(adminBar.palette.add, { name }),
+      href: addHref,
+      act: () => navigate(addHref, { state: { name } }),
+    });
+  }
   const go = (line: Line) => {
     onOpen(false);
     // Once the dialog is closed, which has the page until then.
@@ -187,8 +211,13 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   );
 }
 
+/** Of what can be done here: where its words begin so, or with a word of a name. */
+const here = [0, 60, 61, 62];
+
 /** After every rank: what is not found. */
 const last = 99;
+
+const isIn = (text: string, words: readonly string[]) => words.length === 0 || placeIn(text, words) < unfound;
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 

@@ -7,7 +7,7 @@ import { isOneTypoApart } from '#domain/typo.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { dotted, phoneWords, sourceWords, tagWords } from './desk-words.ts';
-import { askedWords, hitIn, unfound } from './word-match.ts';
+import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
 
 const quietMs = 150;
 
@@ -22,6 +22,9 @@ export const foundWords = (student: FoundStudent) => dotted(foundParts(student))
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 
+/** What `useFoundStudents` gives until the server has answered. */
+export const notYet: readonly FoundStudent[] = [];
+
 /** Who is found by two letters or more, once the typing rests; eight at most. */
 export function useFoundStudents(sought: string): readonly FoundStudent[] {
   const found = useLoaded(
@@ -30,11 +33,12 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
       const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
       const answer = await api.get<{ students: FoundStudent[] }>(path);
       if (!answer.success) return [];
-      // Whose name begins so comes first, then who is written so, then who sounds so, the most alike first.
+      // Whose name begins so comes first, then who is written so or nearly so, then who sounds so, the most alike first.
       const asked = sought.toLowerCase();
       const place = ({ name }: FoundStudent) => {
         const at = name.toLowerCase().indexOf(asked);
-        return at === -1 ? 2 + soundsLike(name, asked) : Math.min(at, 1);
+        if (at !== -1) return Math.min(at, 1);
+        return placeIn(name, askedWords(asked)) < unfound ? 2 : 3 + soundsLike(name, asked);
       };
       return answer.data.students
         .sort((one, other) => place(one) - place(other) || inOrder(one.name, other.name))
@@ -43,7 +47,7 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
     [sought],
     quietMs,
   );
-  return found ?? [];
+  return found ?? notYet;
 }
 
 /** How well a text fits a word, as `hitIn` says it; 3 too where it sounds so, or nearly so. */

@@ -177,10 +177,10 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
   );
 }
 
-/** '2 h' of less than a day, else days and their tenths. */
+/** '2 h' of less than a day, else days and their tenths: '1.5 d'. */
 function timeWords(days: number | null): string {
   if (days === null) return '';
-  if (days >= 1) return days.toFixed(1);
+  if (days >= 1) return fill(outcomeDesk.inDays, { days: days.toFixed(1) });
   return fill(outcomeDesk.hours, { hours: Math.max(1, Math.round(days * 24)) });
 }
 

@@ -241,9 +241,11 @@ function AddStudent() {
   const [isOpened, setOpen] = useState<boolean>();
   // Asked for by the palette, which the server does not know.
   const isHydrated = useHydrated();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const isOpen = isOpened ?? (isHydrated && hash === '#add');
-  const [name, setName] = useState('');
+  // The palette brings the name that it did not find.
+  const [typedName, setName] = useState<string>();
+  const name = typedName ?? (state as { name?: string } | null)?.name ?? '';
   const [number, setNumber] = useState('');
   const { act, isBusy, errors } = useAct((answer) => {
     // What is wrong with the two is said below them.
