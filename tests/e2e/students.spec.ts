@@ -532,6 +532,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeGreaterThan(850);
   expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(900);
   const slot = page.getByTitle('Add a step on Wed, 8 Jan, 3:00 pm');
+  await slot.hover();
   const before = await slot.boundingBox();
   await slot.click();
   await expect(whom).toBeFocused();
@@ -1168,6 +1169,58 @@ test('a step is moved in the calendar with the mouse, by keys and from its outco
   await expect.poll(due).not.toMatch(/^2034/);
   await undo.click();
   await expect.poll(due).toBe('2034-01-04T11:15');
+});
+
+test('the week draws equal hours and how long an appointment lasts, and cuts no warning and no name', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  const steps = [
+    { kind: 'meeting', what: 'Meet the parents', due: '2035-01-02T10:30', minutes: 90, place: 'Office' },
+    { kind: 'call', what: 'Ask for the marks', due: '2035-01-02T11:15' },
+    { kind: 'call', what: 'Ask for the rank', due: '2035-01-03T15:00' },
+  ];
+  for (const step of steps) await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2035-01-01`);
+  const hours = await page
+    .locator('.week-hours > :nth-child(n + 4)')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(hours).size, hours.join()).toBe(1);
+  const meeting = page.locator('[data-kind="meeting"]').filter({ hasText: name });
+  const bar = await meeting.evaluate((step) => {
+    const { top, height } = getComputedStyle(step, '::before');
+    return { top: Number.parseFloat(top), height: Number.parseFloat(height) };
+  });
+  expect(bar.height / (hours[0] ?? 0)).toBeCloseTo(1.5, 1);
+  expect(bar.top / (hours[0] ?? 0)).toBeCloseTo(0.5, 1);
+
+  const warned = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'overlaps' });
+  await expect(warned).toHaveCount(2);
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const step of await warned.all()) {
+      const isWhole = await step.evaluate((row) => {
+        const line = row.querySelector('.step-when') ?? row;
+        const words = row.querySelector('.step-overlaps')?.getBoundingClientRect();
+        const around = line.getBoundingClientRect();
+        return words && line.scrollWidth <= line.clientWidth && words.right <= around.right + 1;
+      });
+      expect([width, isWhole]).toEqual([width, true]);
+    }
+    await meeting.hover();
+    const [button, link] = [meeting.getByRole('button'), meeting.getByRole('link', { name })];
+    await expect(button).toBeInViewport();
+    const [end, start] = [await button.boundingBox(), await link.boundingBox()];
+    // The button ends above the name, whose line begins with the leading of its letters, or begins below it.
+    const [above, below] = [start?.y ?? 0, (start?.y ?? 0) + (start?.height ?? 0)];
+    const isClear = (end?.y ?? 0) + (end?.height ?? 0) <= above + 4 || (end?.y ?? 0) >= below - 2;
+    expect([width, isClear]).toEqual([width, true]);
+  }
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {

@@ -72,6 +72,7 @@ export function TaskRow({
     task.phones?.find(({ whatsapp }) => whatsapp) ?? task.phones?.find(({ number }) => !isLandline(number));
   const chatTo = chat && `https://wa.me/${chat.number.replace(/\D/g, '')}`;
   const isCall = task.kind === 'call';
+  const length = task.minutes > 0 && `${task.minutes} min`;
   const isOutcome = asked !== undefined && asked !== 'sent' && !isElse;
 
   function finish(outcome: Outcome, chosen: Chosen): void {
@@ -95,6 +96,8 @@ export function TaskRow({
       data-kind={task.kind}
       data-late={isLate || undefined}
       data-own={task.owner === office.username || undefined}
+      {...(isInWeek &&
+        task.minutes > 0 && { 'data-minutes': task.minutes, 'data-past-hour': task.due.slice(14, 16) })}
       ref={keepRowFocus}
       {...(onMovedByKey &&
         office.can.write && {
@@ -110,7 +113,14 @@ export function TaskRow({
           },
         })}
     >
-      <div className="step-main" title={isInWeek ? dotted([task.what, named(task.owner)]) : undefined}>
+      <div
+        className="step-main"
+        title={
+          isInWeek
+            ? dotted([task.what, length, isOverlapping && studentDesk.overlaps, named(task.owner)])
+            : undefined
+        }
+      >
         <p className="step-what">
           {student && (
             <Link to={`/admin/students/${task.studentId}`} className="step-name" data-lead={task.studentId}>
@@ -124,9 +134,9 @@ export function TaskRow({
             {isUnderDay ? hourWords(task.due) : openDueWords(task.due, office.now)}
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
-          {task.minutes > 0 && <span>{`${dot}${task.minutes} min`}</span>}
+          {length && <span className="step-minutes">{dot + length}</span>}
           {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
-          {isOverlapping && <span className="is-late">{dot + studentDesk.overlaps}</span>}
+          {isOverlapping && <span className="is-late step-overlaps">{dot + studentDesk.overlaps}</span>}
         </p>
         {about && (
           <p className="step-place step-about" title={about}>
