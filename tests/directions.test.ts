@@ -998,6 +998,14 @@ test('each form that Indian Admission lists leads to its entry among the examina
   }
 });
 
+test('a number and its % stay in one line', async () => {
+  for (const path of ['/services/indian-admission/examinations', '/directions/law']) {
+    const { body } = await app.app.fastify.inject(path);
+    expect(body).toContain('asked for 45\u00a0% in class 12');
+    expect(body).not.toMatch(/\d % (in|of)/);
+  }
+});
+
 test('of dates older than a year the month alone is told, and which year was not read', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>

@@ -136,7 +136,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
     engineering:
       'it asks for mathematics and physics in class 12. A polytechnic diploma begins after class 10 as well.',
     medicine: 'keep biology after class 10. NEET asks for it, and so does the degree in nursing.',
-    law: 'CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires.',
+    law: 'CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% of SC and ST candidates), and we found no subject that it requires.',
     arts: 'NID DAT takes class 12 in any stream. NATA, for architecture, asked for mathematics and physics (2025).',
     management:
       'your child need not take commerce. CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject.',
@@ -405,7 +405,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'For law, choose the stream you like to read.',
-    text: `CLAT for 2026 asked for 45 % in class 12 (40 % of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject.`,
+    text: `CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject.`,
     tryOut: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
     link: law,
     when: ['1:class10', '3:law'],
@@ -463,7 +463,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'The MBA takes a degree in any subject.',
-    text: 'CAT 2025 asked for 50 % in it (45 % of SC, ST and persons with disability), and its form was open from August to 13 September. Ask somebody who leads a shop or a team what was hard last week, before you pay for coaching.',
+    text: 'CAT 2025 asked for 50\u00a0% in it (45\u00a0% of SC, ST and persons with disability), and its form was open from August to 13 September. Ask somebody who leads a shop or a team what was hard last week, before you pay for coaching.',
     link: management,
     when: ['3:management'],
     unless: [...inSchool, '4:yes-abroad'],

@@ -140,7 +140,9 @@ export function shownDirections(
     const of = <Value>(bySlug: Readonly<Record<string, Value>>) =>
       Object.hasOwn(bySlug, slug) ? bySlug[slug] : undefined;
     const beside = { alsoCalled: of(otherNames) ?? '', activities: of(nearActivities) ?? [] };
-    return [{ slug, profile, ...beside, occupations: known, ...words }];
+    // A number and its % stay in one line.
+    const facts = words.facts.map((fact) => ({ ...fact, text: fact.text.replace(/(?<=\d) %/g, '\u00a0%') }));
+    return [{ slug, profile, ...beside, occupations: known, ...words, facts }];
   });
 }
 
