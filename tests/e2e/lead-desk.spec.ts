@@ -901,6 +901,13 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, `${site.url}/admin/leads/${id}`);
   await expect(page.getByRole('button', { name: 'New step' })).toBeInViewport();
+  // The texts to write stand in the menus of their buttons, and once.
+  await expect(page.getByRole('button', { name: `Texts to begin with: WhatsApp, ${name}` })).toBeVisible();
+  const written = page
+    .locator('[aria-labelledby="texts"] summary')
+    .filter({ hasText: /^(WhatsApp|Email): / });
+  await expect(written).not.toHaveCount(0);
+  await expect(written.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('Status', { exact: true })).toBeInViewport();
   const [day, save] = [page.getByText('Follow-up day', { exact: true }), button(page, 'Save')];
   await expect

@@ -599,6 +599,27 @@ test('a student without a name is called as its number is read out, and an impor
   expect((await stored()).name).toBe('+919087654321');
 });
 
+test('of the notices that offer to take something back the newest alone stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = await enter(context, site.url, { name: somebody() });
+  const plans = ['Bring the marks', 'Bring the photograph'];
+  for (const what of plans)
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, { kind: 'call', what, due: tonight() });
+  await openDesk(page, site.url + file);
+  for (const [at, what] of plans.entries()) {
+    await page.getByRole('button', { name: `Outcome: ${what}` }).click();
+    await page.getByRole('button', { name: `Reached: ${what}` }).click();
+    await expect(page.getByText(`Done (${at + 1})`)).toBeVisible();
+  }
+  const undo = page.locator('.toasts').getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByText('Done (1)')).toBeVisible();
+});
+
 test('by keys alone a step of Today is called and noted: j, c, Enter', async ({ page, context, site }) => {
   const file = await enter(context, site.url, { name: 'Yazhini', phones: [{ number: '9087654322' }] });
   const step = { kind: 'call', what: 'Ask for the rank', due: tonight() };

@@ -6,7 +6,6 @@ export interface ToastMessage {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** It takes the place of an earlier one about the same. */
-  about?: string | undefined;
+  /** It takes the place of an earlier one that has one. */
   act?: { label: string; run: () => void };
 }

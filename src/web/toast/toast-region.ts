@@ -15,9 +15,9 @@ export function showToast(message: ToastMessage): void {
   const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
   removeWarnings();
   const made = toastElement(message);
-  const { about } = message;
-  for (const other of place.querySelectorAll<HTMLElement>('.toast'))
-    if (other.isEqualNode(made) || (about && other.dataset.about === about)) other.remove();
+  // What was done last can be taken back: one such notice at a time, so that they do not cover the page.
+  for (const other of place.querySelectorAll('.toast'))
+    if (other.isEqualNode(made) || (message.act && other.querySelector('.toast-act'))) other.remove();
   setTimeout(() => live?.append(made), settleMs);
 }
 
@@ -53,7 +53,7 @@ function makeRegion(): HTMLElement {
   return place;
 }
 
-function toastElement({ title, description, destructive, about, act }: ToastMessage): HTMLElement {
+function toastElement({ title, description, destructive, act }: ToastMessage): HTMLElement {
   const toast = element('div', destructive ? 'notice toast is-bad' : 'notice toast is-good');
   const words = element('div', '');
   words.append(element('strong', '', title));
@@ -62,7 +62,6 @@ function toastElement({ title, description, destructive, about, act }: ToastMess
   dismiss.setAttribute('type', 'button');
   dismiss.setAttribute('aria-label', receipt.dismiss);
   dismiss.addEventListener('click', () => toast.remove());
-  if (about) toast.dataset.about = about;
   toast.append(words);
   if (act) {
     const button = element('button', 'toast-act', act.label);

@@ -70,12 +70,12 @@ export function ChatLink({ leadId, template = '', href, onOpened, children, ...r
   );
 }
 
-/** The office's texts, filled for one person: each opens the chat, the mail or the call that it is for. */
+/** The office's texts, filled for one person: what is said in a call, and without script those to write, which the menus of the buttons have. */
 export function TemplateButtons({ texts, leadId }: { texts: readonly TemplateLink[]; leadId: string }) {
   return (
     <ul className="plain-list">
       {texts.map(({ id, channel, name, text, href }) => (
-        <li key={id}>
+        <li key={id} className={channel === 'call' ? undefined : 'without-script'}>
           <details>
             <summary>
               {leadDesk.channels[channel]}: {name}

@@ -152,7 +152,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
         <div className="work-acts">
           {/* What comes next is a step of the student: this is for a lead that has such a day, which stands among the steps. */}
           <details open={Boolean(errors.followUpOn || errors.followUpNote)}>
-            <summary className="chip">
+            <summary className={drawn.followUpOn ? 'chip' : 'chip is-aside'}>
               {leadDesk.followUp}
               {drawn.followUpOn && `: ${shortDay(drawn.followUpOn)}`}
             </summary>

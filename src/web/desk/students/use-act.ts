@@ -45,7 +45,6 @@ export function useAct(onAnswer?: Answered, page = action) {
       toast({
         title,
         destructive: !answer.done,
-        about: undo ? undo.id : undefined,
         ...(undo && {
           act: {
             label: studentDesk.undo,

@@ -178,7 +178,14 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
             </section>
           )}
           {texts.length > 0 && (
-            <section className="desk-section" aria-labelledby="texts">
+            <section
+              className={
+                texts.some(({ channel }) => channel === 'call')
+                  ? 'desk-section'
+                  : 'desk-section without-script'
+              }
+              aria-labelledby="texts"
+            >
               <h2 id="texts">{leadDesk.texts}</h2>
               <TemplateButtons texts={texts} leadId={row.id} />
             </section>
