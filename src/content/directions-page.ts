@@ -30,6 +30,8 @@ export const neverTold = 'Fees, and what the work pays';
 /** How one gets in, in short. */
 export const wayWords = {
   byMarks: 'class 12 marks',
+  /** Before the first name, to whoever has not heard of examinations yet. */
+  examination: 'the examination {name}',
   or: 'or',
   others: 'others',
   wayIn: { text: 'Way in: {names}', course: 'Begin with: {names}' },

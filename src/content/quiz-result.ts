@@ -192,7 +192,7 @@ export const resultWords = {
       href: '/services/indian-admission/examinations',
     } satisfies InternalLink,
     datesToCome: 'New dates were not out when we last looked:',
-    closing: "Last time the form closed on {day}. We do not know this year's day. It may be {when}: look on",
+    closing: "Last year's form closed on {day}; this year's may close {when}. Look on",
     /** Where the day known is not that of a year before. */
     closingKnown: 'The form closes on {day}, likely {when}: see',
     /** By how many days are left, if so few are. */

@@ -160,7 +160,7 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? With them both stay open; without them, only {other}.',
+  text: 'are {subjects} among the subjects? If yes, both fields stay open; if not, {other} does.',
   of: { engineering: 'mathematics and physics', medicine: 'physics, chemistry and biology' },
   /** Fields that take class 12 in any stream. */
   free: ['law', 'management', 'arts'],
@@ -249,7 +249,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'A polytechnic diploma and the trades of an ITI begin after class 10 as well; degrees begin after class 12. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    text: 'Mathematics and physics keep engineering open, biology keeps medicine open; law and design take any stream. A polytechnic diploma and the trades of an ITI begin after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
@@ -271,7 +271,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     headline: 'Which is your own wish: one, both or neither?',
     title: 'Engineering or the arts: ask yourself about each one separately.',
-    text: 'Ask when nobody waits for your answer: if nobody minded, which would I choose? It may be both: architecture, product design and animation use the two together.',
+    text: 'Ask when nobody waits for your answer: if nobody minded, which would I choose? Nobody reads what you answered here until you send it. It may be both: architecture, product design and animation use the two together.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
@@ -499,6 +499,7 @@ export const trueThings: readonly TrueThing[] = [
     text: 'Tests, forms, the loan and the visa each take their weeks. Our page shows what each country costs and when to begin.',
     link: costs,
     when: ['4:yes-abroad'],
+    unless: ['5:course-career'],
   },
   {
     title: 'Choose the course first. The country comes after.',

@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
   // What a word asks for is listed by how well it fits.
   const groups = isByName ? inOneList(byName()) : asked.q ? inOneList(found) : byFamily(found);
-  const ways = [...new Set(found.map(wayInto))];
+  const ways = [...new Set(found.map((direction) => wayInto(direction)))];
   const linesOf = (direction: Direction) => {
     const { slug, title, summary } = direction;
     const way = String(ways.indexOf(wayInto(direction)));

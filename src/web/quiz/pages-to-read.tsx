@@ -58,7 +58,8 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
   const { why, beyond } = pagesToRead(answers);
   // The ways in are those of India.
   const hasWays = isPupil(answers, false) && !hasAnswered(answers, '4:yes-abroad');
-  const ways = hasWays ? directions.map(wayAndSubjects) : [];
+  const isNew = hasAnswered(answers, '1:class10');
+  const ways = hasWays ? directions.map((read) => wayAndSubjects(read, isNew)) : [];
   const isOneWay = ways.length > 1 && new Set(ways).size === 1;
   const links = directions.map((read, at) => ({
     href: `/directions/${read.slug}`,
@@ -117,9 +118,9 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
 }
 
 /** The way in, and what it asks to have been taken at school. */
-function wayAndSubjects(read: Read): string {
+function wayAndSubjects(read: Read, isNew: boolean): string {
   const subjects = directionNames(read, 'subjects');
-  const way = wayInto(read);
+  const way = wayInto(read, isNew);
   return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : way;
 }
 
@@ -165,10 +166,10 @@ function OfficialSite({ site }: { site: string }) {
   );
 }
 
-/** Of pupils whose next forms these are: whoever is in class 10 fills in none of them for two years, and those of a diploma
- * that begins after class 10 lie behind. */
+/** Of pupils whose next forms these are: whoever is in class 10 fills in none of them for two years, those of a diploma that
+ * begins after class 10 lie behind, and all are of India. */
 function admissionsFor(answers: QuizAnswers, directions: readonly Read[], today: string): Admission[] {
-  if (!hasAnswered(answers, '1:class11-12')) return [];
+  if (!hasAnswered(answers, '1:class11-12') || hasAnswered(answers, '4:yes-abroad')) return [];
   return admissionsAfter(today, directions).filter(
     ({ name }) => !formsAfterDegree.includes(name) && !beginsAfterTen(name),
   );

@@ -142,7 +142,6 @@ export function ResultView(props: Props) {
             <p className="quiz-headline">{head.title}</p>
             {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
-            {hasDoubts && closing}
             {check && (
               <p className="quiz-says">
                 <strong>{check.title}</strong> {check.text}
@@ -154,6 +153,7 @@ export function ResultView(props: Props) {
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
             {hasDoubts && known}
+            {hasDoubts && closing}
             <NextSteps result={result} isSecondary={isToAnswerAgain} />
             {facts.length > 0 && (
               <div className="quiz-facts">
