@@ -25,6 +25,7 @@ describe('the search of the whole site', () => {
     ['counsling', 'counselling', '/services/career-guidance'],
     ['engg', 'engineering', '/directions/civil-engineering'],
     ['scholership', 'scholarship', '/faq#do-you-help-with-scholarships'],
+    ['uk', 'united kingdom', '/services/overseas-admission/costs'],
     ['shortlst', 'shortlist', '/services/overseas-admission'],
   ])('looks for what was meant by %s', async (typed, word, href) => {
     const { text, hrefs } = await asked('/search', typed);
@@ -84,6 +85,25 @@ describe('the search of the directions', () => {
     const { text, hrefs } = await asked('/directions', typed);
     expect(text).toContain(said);
     expect(hrefs).toContain(`/directions/${slug}`);
+  });
+
+  test.each([
+    ['10th', 'Taken as: After class 10: ITI or polytechnic.', 'plumbing'],
+    ['after SSLC', 'Taken as: After class 10: ITI or polytechnic.', 'electrician'],
+    ['plus two', 'Taken as: By class 12 marks, no examination.', 'nursing'],
+    ['12th commerce', 'directions', 'chartered-accountancy'],
+  ])('takes %s as what begins after that class', async (typed, said, slug) => {
+    const { text, hrefs } = await asked('/directions', typed);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/No direction/);
+    expect(hrefs).toContain(`/directions/${slug}`);
+    expect(hrefs.includes('/directions/plumbing')).toBe(said.includes('class 10'));
+  });
+
+  test('leads on to the search of the whole site where no direction has a word', async () => {
+    const { main } = await asked('/directions', 'visa papers');
+    expect(main).toMatch(/<a[^>]*href="\/search\?q=visa%20papers"[^>]*>Search the whole site for it</);
+    expect((await asked('/directions', 'nurse')).main).not.toContain('/search?q=');
   });
 
   test('takes a word that a direction has as it is, and says of others that none has it', async () => {

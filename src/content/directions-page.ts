@@ -14,6 +14,9 @@ export const noDirections = {
   some: 'No direction has all of these words. These have some:',
 } as const;
 
+/** Beside it: the search that looks through pages and posts as well. */
+export const searchElsewhere = { label: 'Search the whole site for it' } as const;
+
 /** The parts of a direction's page, in their order; the server sends the names of those that are there. */
 export const toldTitles = {
   subjects: 'Subjects in class 12',

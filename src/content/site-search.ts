@@ -30,6 +30,8 @@ export const searchResult = {
   inEnglish: 'Looked for in English: {words}.',
   /** Where nothing was found, and a word is not far from the one that was typed. */
   nearest: 'Did you mean "{word}"?',
+  /** Where words were taken as a choice from a list. */
+  taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
   /** Work that is no direction itself, where it led to the nearest. */
@@ -98,7 +100,9 @@ export const meantBy: ReadonlyMap<string, string> = new Map([
   ['engg', 'engineering'],
   ['govt', 'government'],
   ['lone', 'loan'],
+  ['uk', 'united kingdom'],
   ['univ', 'university'],
+  ['usa', 'united states'],
 ]);
 
 /** Where to begin while nothing is found; sent by the server only then. */

@@ -33,7 +33,7 @@ export async function wordsMeant(
     if (english) translations.add(english);
     if (english) return wordsAsked(english);
     const guess = meantBy.get(word) ?? withoutTypo(word, all) ?? withoutTypo(word, meantBy.keys()) ?? word;
-    return meantBy.get(guess) ?? guess;
+    return wordsAsked(meantBy.get(guess) ?? guess);
   });
   const words = [...new Set(meant)];
   const wrong = typed.filter((word) => !words.includes(word));

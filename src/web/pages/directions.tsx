@@ -3,13 +3,21 @@ import { useNavigate } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
 import { byFamily } from '#content/directions/families.ts';
 import { nearWork } from '#content/directions/other-names.ts';
-import { directionsMeta, noDirections, wayWords, directionsPage as words } from '#content/directions-page.ts';
+import {
+  directionsMeta,
+  noDirections,
+  searchElsewhere,
+  wayWords,
+  directionsPage as words,
+} from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
+import { searchResult, withClasses } from '#content/site-search.ts';
 import { wayInto } from '#content/way-into.ts';
 import {
   afterTen,
   type Direction,
+  type DirectionFilter,
   directionNames,
   directionsAskedFor,
   nearestByWords,
@@ -54,17 +62,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const area = areas.find((each) => each === param('area')) ?? '';
   const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
-  const typed = directionsAskedFor(directions, asked);
+  const { taken, ...sought } = withClassAsExam(asked);
+  const typed = directionsAskedFor(directions, sought);
   const { q, instead } =
-    typed.length > 0 ? { q: asked.q, instead: '' } : await lookedFor(asked.q, directions);
-  const exact = instead ? directionsAskedFor(directions, { ...asked, q }) : typed;
-  const isWordAlone = !(area || asked.subject || asked.exam);
+    typed.length > 0 ? { q: sought.q, instead: '' } : await lookedFor(sought.q, directions);
+  const exact = instead ? directionsAskedFor(directions, { ...sought, q }) : typed;
+  const isWordAlone = !(area || asked.subject || sought.exam);
   const near = exact.length === 0 && isWordAlone ? nearestByWords(directions, nearWork, q) : [];
   const found = exact.length > 0 ? exact : near;
   const isNear = near.some(({ slug }) => hasWordsAsked(nearWork[slug] ?? '', q));
   const none = near.length > 0 ? (isNear ? 'near' : 'some') : isWordAlone ? 'called' : 'ofAll';
   const count = exact.length === 1 ? words.countOne : fill(words.count, { count: exact.length });
-  const result = exact.length === 0 ? noDirections[none] : instead && count;
+  const result = exact.length === 0 ? noDirections[none] : (taken || instead) && count;
   const isByName = param('by') === 'name';
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
@@ -78,7 +87,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     asked,
-    none: `${instead} ${result}`.trim(),
+    none: [taken, instead, result].filter(Boolean).join(' '),
+    ...(exact.length === 0 &&
+      q && { elsewhere: { ...searchElsewhere, href: `/search?q=${encodeURIComponent(asked.q)}` } }),
     isByName,
     groups: groups
       .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
@@ -86,6 +97,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ways: packed(ways),
     exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
+}
+
+/** A class among the words (`after 10th`) as what begins after it, said in `taken`; beside other words, class 12 narrows nothing. */
+function withClassAsExam<Filter extends DirectionFilter>(asked: Filter) {
+  const named = withClasses(asked.q);
+  const ofClass = /\b1[02]th\b/.exec(named)?.[0];
+  if (!ofClass || asked.exam) return { ...asked, taken: '' };
+  const q = named.replace(/\b(?:after )?1[02]th\b/gi, ' ').trim();
+  const exam = ofClass === '10th' ? afterTen : q === '' ? withoutExam : '';
+  const kind = exam === afterTen ? words.afterTen : words.withoutExam;
+  return { ...asked, q, exam, taken: exam && fill(searchResult.taken, { words: kind }) };
 }
 
 /** What is looked for in place of words that no direction has, by names before texts. */
@@ -180,7 +202,8 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           {loaderData.none && (
             <p>
               <Action action={words.back} className="" /> {wayWords.or}{' '}
-              <Action action={words.ask} className="" />
+              <Action action={words.ask} className="" />{' '}
+              {loaderData.elsewhere && <Action action={loaderData.elsewhere} className="" />}
             </p>
           )}
           <OnetNotice />
