@@ -454,12 +454,6 @@ export const contentDesk = {
   saved: { title: 'Saved', text: 'The change is on the site.' },
   failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },
   fixed: 'Fixed by {variable} at the start of the site; it can be changed only there.',
-  color: {
-    pick: 'Pick the colour',
-    sample: 'A button and a link in this colour, on light and on dark pages',
-    button: 'Button',
-    link: 'Link',
-  },
   add: 'Add: {what}',
   addShort: 'Add',
   remove: 'Remove: {what} {number}',

@@ -10,7 +10,7 @@ export type FieldRule =
       verbatim?: true;
       hidden?: true;
       /** The control's `type`. */
-      input?: 'color' | 'date' | 'number' | 'url';
+      input?: 'date' | 'number' | 'url';
     })
   /** `complete`: a person's whole number; the office's own may be a short or toll-free one. */
   | (Text & { kind: 'phone'; complete?: true })

@@ -35,7 +35,7 @@ export const settingRules = {
   logoPicture: { kind: 'picture', called: 'logo picture' },
   logoOnDark: { kind: 'picture', called: 'logo picture for dark grounds' },
   /** `#8a1c5a`; '' for the product's own. */
-  accent: { kind: 'text', called: 'colour', max: 7, input: 'color' },
+  accent: { kind: 'text', called: 'colour', max: 7 },
   addressLines: {
     kind: 'list',
     called: 'address lines',

@@ -24,26 +24,6 @@ test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
 // Each test changes a field that no other test reads.
 
-test('the colour is typed or picked, and shown as it will be read', async ({ page, site }) => {
-  await openSettings(page, site.url);
-  const typed = page.locator('input[name="accent"]');
-  const picked = field(page, 'Pick the colour');
-  const sample = page.getByRole('img', { name: 'A button and a link in this colour' });
-  await expect(page.getByText('It is made darker or lighter where words could not be read')).toBeVisible();
-  await typed.fill('#8A1C5A');
-  await expect(picked).toHaveValue('#8a1c5a');
-  await expect(sample.locator('rect').nth(1)).toHaveAttribute('fill', '#8a1c5a');
-  // Too light for white words: darker where it is used, and kept as it was picked.
-  await picked.fill('#ffe14d');
-  await expect(typed).toHaveValue('#ffe14d');
-  await expect(sample.locator('rect').nth(1)).not.toHaveAttribute('fill', '#ffe14d');
-  await typed.fill('plum');
-  await expect(sample).toHaveCount(0);
-  await typed.fill('');
-  await expect(sample).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
 test('an owner previews, publishes and takes back a change', { tag: '@both' }, async ({
   page,
   context,
