@@ -22,9 +22,12 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/about';
 
+/** The question whose answer says what a first visit is like, while the office has it. */
+const firstVisitId = 'what-happens-in-the-counselling-process';
+
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
-  const { team, founder } = content;
+  const { team, founder, summaries } = content;
   const { teamTitle, story, ...words } = laidOver(about, content.words.about);
   return {
     ...pageWords(context, {
@@ -38,6 +41,14 @@ export function loader({ context }: Route.LoaderArgs) {
         },
       }),
     }),
+    services: pageWords(
+      context,
+      about.coreServices.items.map(({ id }) => summaries[id].description),
+    ),
+    firstVisit: pageWords(
+      context,
+      content.faq.find(({ id }) => id === firstVisitId),
+    ),
     figures: settings.figures,
     ...(settings.tamil && { tamil: tamilLink }),
     proof: pageWords(context, content.trust),
@@ -50,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
-  const { team } = loaderData;
+  const { team, services, firstVisit } = loaderData;
   return (
     <>
       <PageHead
@@ -76,17 +87,24 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 className="section-head">{whatWeDo.title}</h2>
           <TextList items={whatWeDo.items} />
         </div>
+        {firstVisit && (
+          <div className="shell split first-visit">
+            <h3>{firstVisit.question}</h3>
+            <p>{firstVisit.answer}</p>
+          </div>
+        )}
       </section>
       <section className="band">
         <div className="shell split">
           <h2>{coreServices.title}</h2>
           <ul className="index">
-            {coreServices.items.map(({ id, title, href }) => (
+            {coreServices.items.map(({ id, title, href }, at) => (
               <li key={id}>
                 <PageLink className="link" to={href}>
                   <Art of={`services/${id}`} />
                   {title}
                 </PageLink>
+                <p className="soft">{services[at]}</p>
               </li>
             ))}
           </ul>
