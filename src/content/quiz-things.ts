@@ -125,7 +125,7 @@ export const thingsForParents: readonly TrueThing[] = [
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const jee =
-  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. Last time the second form was open from 1 to 25 February 2026: one missed form is not the end.';
+  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. Last time its second form was open from 1 to 25 February 2026 (jeemain.nta.nic.in): one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';
@@ -160,8 +160,11 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? If yes, both fields stay open; if not, {other} does.',
-  of: { engineering: 'mathematics and physics', medicine: 'physics, chemistry and biology' },
+  text: 'are {subjects} among the subjects? {field} asks for them, {other} for none of them.',
+  of: {
+    engineering: { field: 'Engineering', subjects: 'mathematics and physics' },
+    medicine: { field: 'The MBBS', subjects: 'physics, chemistry and biology' },
+  },
   /** Fields that take class 12 in any stream. */
   free: ['law', 'management', 'arts'],
 } as const;

@@ -105,7 +105,7 @@ function checkOfSubjects(fields: readonly string[]): ParentFact[] {
   const [field] = asking;
   if (!field || !other || asking.length > 1 || fields.length !== 2) return [];
   const named = fieldNames.find(([name]) => name === other)?.[1] ?? '';
-  return [{ title, text: fill(text, { subjects: of[field], other: named }) }];
+  return [{ title, text: fill(text, { ...of[field], other: named }) }];
 }
 
 /** Directions to read first, and why these. */

@@ -125,7 +125,10 @@ export function Quiz({ onLeave }: Props) {
   // A choice shows in the figure at once, before it is confirmed.
   const drawn = state.choice.length > 0 ? [...state.answers, state.choice] : state.answers;
   return (
-    <section ref={section} className={`band quiz${isDone ? ' is-done' : result ? ' is-revealing' : ''}`}>
+    <section
+      ref={section}
+      className={`band quiz${isDone ? ' is-done' : result ? ' is-revealing night' : ''}`}
+    >
       <div className="shell quiz-in">
         <div className="quiz-top">
           {!isDone &&
