@@ -236,7 +236,7 @@ test('beside WhatsApp and Email the texts to begin with are chosen, those in the
   await expect(page.getByText('Was it sent?')).toBeVisible();
   // What the palette brings along changes nothing of a file that is opened after it.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const places = ['Call', 'WhatsApp', 'Email', 'Outcome'];
+  const places = [/^Call/, 'WhatsApp', 'Email', 'Outcome'];
   const areInOneLine = async () => {
     const boxes = await Promise.all(
       places.map((words) => page.locator('.contact-bar').getByText(words, { exact: true }).boundingBox()),
@@ -257,8 +257,7 @@ test('beside WhatsApp and Email the texts to begin with are chosen, those in the
   await expect(texts.locator('strong')).toHaveText(['First mail']);
   await page.keyboard.press('Escape');
   const bar = page.locator('.contact-bar');
-  for (const words of ['Call', 'WhatsApp', 'Email', 'Outcome'])
-    await expect(bar.getByText(words, { exact: true })).toBeInViewport();
+  for (const words of places) await expect(bar.getByText(words, { exact: true })).toBeInViewport();
   await bar.getByText('Outcome').click();
   await expect(page.getByText('What came of it?')).toBeInViewport();
 });
@@ -1137,7 +1136,7 @@ test('a calendar opens at the present hour, which a day names, and a free time e
       const first = Math.min(...Array.from(coming, (step) => step.getBoundingClientRect().top));
       return first >= seen.top && first < seen.bottom;
     });
-  await expect(page.getByText('Bring the marks')).toBeVisible();
+  await expect(page.getByText('Bring the marks').first()).toBeVisible();
   await expect.poll(isFirstInSight).toBe(true);
 
   // A day begins with its first hour, however far down its week was read.

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
@@ -34,6 +34,7 @@ export function LoanCalculator({ words, example }: Props) {
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
 
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isToShow = useRef(false);
 
   /** What is still being typed is worked out once it is right; what is wrong with it is said when it was asked for. */
   async function workOut(form: HTMLFormElement, isAsked: boolean): Promise<void> {
@@ -43,11 +44,16 @@ export function LoanCalculator({ words, example }: Props) {
     const isRight = Object.keys(found).length === 0;
     if (!isRight && !isAsked) return;
     setErrors(found);
+    isToShow.current = isAsked && isRight;
     if (offers.loan) setCosts(Object.values(offers).map(loanCost));
-    if (!isAsked) return;
-    focusFirstError(form, found);
-    if (isRight) requestAnimationFrame(() => form.nextElementSibling?.scrollIntoView());
+    if (isAsked) focusFirstError(form, found);
   }
+
+  // Once it stands there: what comes into it later would push its top out of sight.
+  useEffect(() => {
+    if (isToShow.current && costs) document.getElementById(answerId)?.scrollIntoView();
+    isToShow.current = false;
+  }, [costs]);
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
