@@ -252,7 +252,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'Mathematics and physics keep engineering open, biology keeps medicine open; law and design take any stream. A polytechnic diploma and the trades of an ITI begin after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    text: 'A polytechnic diploma and the trades of an ITI begin after class 10 as well. Engineering later asks for mathematics, physics and chemistry, medicine for biology with physics and chemistry; law and design take any stream. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
