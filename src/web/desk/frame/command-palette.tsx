@@ -15,7 +15,7 @@ import { type FoundStudent, foundParts, notYet, useFoundStudents, whyFound } fro
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
 import { useNamedLists } from './palette-lists.ts';
 import { seenBy } from './seen.ts';
-import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
+import { askedWords, hitIn, inOrder, placeIn, unfound } from './word-match.ts';
 
 interface Props {
   places: readonly InternalLink[];
@@ -218,8 +218,6 @@ const here = [0, 60, 61, 62];
 const last = 99;
 
 const isIn = (text: string, words: readonly string[]) => words.length === 0 || placeIn(text, words) < unfound;
-
-const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 
 /** What is asked to be done with a student, and the words that say with whom: "ezhil call". */
 function actsAsked(words: readonly string[], isAllowed: boolean): { acts: FileAct[]; rest: string[] } {

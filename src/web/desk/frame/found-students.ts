@@ -7,7 +7,7 @@ import { isOneTypoApart } from '#domain/typo.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { dotted, phoneWords, sourceWords, tagWords } from './desk-words.ts';
-import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
+import { askedWords, hitIn, inOrder, placeIn, unfound } from './word-match.ts';
 
 const quietMs = 150;
 
@@ -19,8 +19,6 @@ export const foundParts = ({ name, phones }: Pick<FoundStudent, 'name' | 'phones
 ];
 
 export const foundWords = (student: FoundStudent) => dotted(foundParts(student));
-
-const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 
 /** What `useFoundStudents` gives until the server has answered. */
 export const notYet: readonly FoundStudent[] = [];

@@ -38,3 +38,6 @@ export function placeIn(text: string, words: readonly string[]): number {
   if (text.toLowerCase().startsWith(words.join(' '))) return 0;
   return Math.max(...words.map((word) => hitIn(text, word)?.how ?? unfound));
 }
+
+/** Names by the alphabet, and what is numbered by its number. */
+export const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
