@@ -1150,6 +1150,7 @@ test('what is near and needs no examination is told first, dates with what they 
     ['VITEEE', 'https://vit.ac.in/'],
   ]);
   expect(way[0]?.facts.map(({ kind }) => kind)).toEqual(['way', 'dates']);
+  expect(way[1]?.facts.map(({ closes }) => closes)).toEqual(['2025-11-27', '2026-02-25']);
   expect(dates).toEqual([]);
   expect(help.filter(({ name }) => name === 'First-graduate concession')).toHaveLength(1);
   const { course } = toldDirection({ facts: civil.facts.toReversed() });

@@ -125,7 +125,7 @@ export const thingsForParents: readonly TrueThing[] = [
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const jee =
-  'JEE (Main) is an entrance examination, held twice a year, and the better score counts. Last time its second form was open from 1 to 25 February 2026 (jeemain.nta.nic.in): one missed form is not the end.';
+  'JEE (Main) is for the national institutes (NITs, IIITs) and leads on to the IITs. It is held twice a year and the better score counts: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';

@@ -198,7 +198,8 @@ export interface NamedFacts {
   readonly site: string | undefined;
 }
 
-/** What a direction tells, each name once. Dates stand with the way in, examination or course whose name begins with theirs. */
+/** What a direction tells, each name once. Dates stand with the way in, examination or course whose
+ * name begins with theirs, or that theirs begins with, as in 'JEE (Main), second form'. */
 export type ToldDirection = Readonly<
   Record<'subjects' | 'course' | 'way' | 'dates' | 'help' | 'try', NamedFacts[]>
 >;
@@ -217,7 +218,9 @@ export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDir
   const way = of('way', 'exam');
   const dates = of('dates').filter((dated) => {
     const name = dated[0]?.name ?? '';
-    const whole = [...way, ...course].find(([fact]) => fact?.name.startsWith(name));
+    const whole = [...way, ...course].find(
+      ([fact]) => fact && (fact.name.startsWith(name) || name.startsWith(`${fact.name},`)),
+    );
     whole?.push(...dated);
     return !whole;
   });

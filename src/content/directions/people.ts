@@ -223,6 +223,7 @@ export const peopleDirections = {
       facts.nata,
       facts.nataDays,
       facts.jeeMain,
+      facts.jeeAgain,
       facts.jeePapers,
       ...help,
     ],
@@ -233,7 +234,14 @@ export const peopleDirections = {
     work: 'You study how land is used, draw maps from what is measured, and plan how a town should grow.',
     notFor: 'If you want to see it built soon. A town takes longer than a plan.',
     occupations: ['19-3051.00', '15-1299.02', '17-1021.00'],
-    facts: [facts.planningSubjects, facts.planningDegree, facts.jeeMain, facts.jeePapers, ...help],
+    facts: [
+      facts.planningSubjects,
+      facts.planningDegree,
+      facts.jeeMain,
+      facts.jeeAgain,
+      facts.jeePapers,
+      ...help,
+    ],
   },
   'interior-design': {
     title: 'Interior design',

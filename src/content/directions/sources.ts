@@ -11,7 +11,7 @@ export const onet: Source = {
 export const readOn = '2026-11-23';
 
 const jee = {
-  title: 'Patrika: JEE Main 2026, what changes (November 2025)',
+  title: 'Patrika: JEE Main 2026 (November 2025)',
   url: 'https://www.patrika.com/en/education-news/jee-main-2026-exam-to-be-held-in-numerous-indian-cities-check-for-changes-in-exam-pattern-20066704',
 };
 const firstGraduate = {
@@ -135,15 +135,20 @@ const nata = {
 };
 
 const jeeSecond = {
-  title: 'Mint: JEE Main 2026, second session (February 2026)',
+  title: 'Mint: JEE Main 2026 (February 2026)',
   url: 'https://www.livemint.com/education/jee-main-2026-session-2-exam-dates-last-date-of-payment-and-other-details-11769940130210.html',
 };
 const jeeSubjects = {
   title: 'Dynamite News: JEE Main 2026, who may apply (November 2025)',
   url: 'https://www.dynamitenews.com/national/jee-main-2026-session-1-registration-begins',
 };
+const jeePurpose = {
+  title: 'NDTV: JEE Main and Advanced (November 2025)',
+  url: 'https://www.ndtv.com/education/jee-main-2026-versus-jee-advanced-whats-the-difference-9635767',
+  readOn: '2026-11-27',
+};
 const tneaNotice = {
-  title: 'TNEA 2026: what is known so far (January 2026)',
+  title: 'TNEA 2026 (January 2026)',
   url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/?amp=1',
 };
 const tneaMerit = {
@@ -352,12 +357,22 @@ export const facts = {
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
-    text: 'By the National Testing Agency, twice a year; the better result counts. The second form was open from 1 to 25 February 2026.',
+    text: 'By the National Testing Agency, for the NITs and IIITs and on to JEE (Advanced). Twice a year; the better result counts.',
     from: jeeSubjects,
-    also: jeeSecond,
+    also: jeePurpose,
     opens: '2025-10-31',
     closes: '2025-11-27',
-    held: 'January and April 2026',
+    held: 'January 2026',
+    site: 'https://jeemain.nta.nic.in/',
+  },
+  jeeAgain: {
+    kind: 'dates',
+    name: 'JEE (Main), second form',
+    text: 'The second form of the year.',
+    from: jeeSecond,
+    opens: '2026-02-01',
+    closes: '2026-02-25',
+    held: 'April 2026',
     site: 'https://jeemain.nta.nic.in/',
   },
   engineeringSubjects: {
@@ -871,6 +886,7 @@ export const ways = {
     facts.bachelorOfEngineering,
     facts.diploma,
     facts.jeeMain,
+    facts.jeeAgain,
     facts.jeeAdvanced,
     facts.bitsat,
     facts.viteee,

@@ -21,6 +21,8 @@ import { Reading, type ReadPost } from './suggested-posts.tsx';
 const { readFirst } = resultWords;
 const formsId = 'forms';
 const mostForms = 3;
+/** To whoever is sure: the ways into engineering have so many. */
+const mostIfSure = 4;
 
 /** By their addresses, what was fetched while the figure was drawn, so that nothing moves once the result is read. */
 const fetched = new Map<string, Read>();
@@ -78,7 +80,7 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
   const notTold = all.filter(({ name }) => !told.some((form) => form.name === name));
   // Whoever is unsure finds no form set off from the others, and the confused none that has time.
   const forms = isSure
-    ? notTold.slice(0, mostForms)
+    ? notTold.slice(0, mostIfSure)
     : isConfused && told.length === 0
       ? []
       : ofEach(all, directions);
