@@ -665,6 +665,27 @@ test('a phone shows the figure and what the result says first on one screen, bef
   expect(figure?.width).toBeGreaterThan(190);
 });
 
+test('on a wide screen the way on stands below the next steps, so that neither column ends far above the other', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/privacy`);
+  const fields = [['no-abroad'], ['admission'], ['very-confident'], ['no-test'], ['phone']];
+  const answers = [['class11-12'], ['very-clear'], ['engineering'], ...fields];
+  await page.evaluate(
+    (kept) => localStorage.setItem('margam_quiz', kept),
+    JSON.stringify({ state: { answers, choice: [] } }),
+  );
+  await page.goto(`${site.url}/quiz`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const steps = page.getByRole('heading', { name: 'Suggested next steps' });
+  const onward = page.getByRole('heading', { name: 'The field is clear. Which work in it?' });
+  await expect(onward).toBeVisible();
+  const [one, other] = [await steps.boundingBox(), await onward.boundingBox()];
+  expect(other?.x).toBe(one?.x);
+});
+
 test('on a phone Next stands at the bottom of every question, beside the chat button', async ({
   page,
   site,

@@ -15,11 +15,13 @@ export function lastDates({ opens, closes, held }: Dates): string {
   return dates.length > 0 ? fill(words.lastKnown, { dates: dates.join('; ') }) : '';
 }
 
-/** '8 February to 8 March 2026'; the one day alone where there is no first one. */
+/** '8 February to 8 March 2026', '1 to 25 February 2026'; the one day alone where there is no first one. */
 export function noticeDays(from: string, to: string): string {
   const last = noticeDay(to);
   if (!from) return last;
-  return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const said = isOneMonth ? / .*/ : from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '';
+  return `${noticeDay(from).replace(said, '')} to ${last}`;
 }
 
 /** An official site by its host alone. */

@@ -127,6 +127,13 @@ export function ResultView(props: Props) {
       )}
     </div>
   );
+  const furtherOn = besides && (
+    <div className="quiz-thing no-print">
+      <h3>{besides.title}</h3>
+      <p>{besides.text}</p>
+      <Action action={besides.link} className="button quiet" />
+    </div>
+  );
   return (
     <>
       <section className="night quiz-panel">
@@ -155,6 +162,7 @@ export function ResultView(props: Props) {
             {hasDoubts && known}
             {hasDoubts && closing}
             <NextSteps result={result} isSecondary={isToAnswerAgain} />
+            {besides !== lookAround && furtherOn}
             {facts.length > 0 && (
               <div className="quiz-facts">
                 {facts.map((fact) => (
@@ -210,13 +218,7 @@ export function ResultView(props: Props) {
               )}
             </p>
           )}
-          {besides && (
-            <div className="quiz-thing no-print">
-              <h3>{besides.title}</h3>
-              <p>{besides.text}</p>
-              <Action action={besides.link} className="button quiet" />
-            </div>
-          )}
+          {besides === lookAround && furtherOn}
         </div>
       </section>
       {knownInterests}
