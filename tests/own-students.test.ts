@@ -172,6 +172,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
       '/admin/students?view=board',
       '/admin/today',
       '/admin/calendar?from=2026-12-01',
+      '/admin/calendar?from=2026-12-01&view=month',
       '/admin/leads',
       '/admin/leads/new',
       '/admin/dashboard',

@@ -67,6 +67,11 @@ export function keepTasks(
     return freeQuarter(hours, day, await students.agenda({ owner }, range, mostOnDay));
   }
 
+  const closedDays = (from: string, days: number): string[] =>
+    Array.from({ length: days }, (_, n) => daysAfter(from, n)).filter(
+      (day) => openDayFrom(office.hours(), day) !== day,
+    );
+
   async function addTask(studentId: string, form: TaskForm, by: string): Promise<Task> {
     await office.find(studentId);
     mustCome(form.due);
@@ -270,10 +275,15 @@ export function keepTasks(
         students.agenda(whose, { from, before: daysAfter(from, days) }, 500),
         students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 200),
       ]);
-      const closed = Array.from({ length: days }, (_, n) => daysAfter(from, n)).filter(
-        (day) => openDayFrom(office.hours(), day) !== day,
-      );
-      return { tasks, deadlines, closed };
+      return { tasks, deadlines, closed: closedDays(from, days) };
+    },
+    /** The same with the first two steps of each day, and how many each has. */
+    async month(whose: Whose, from: string, days: number) {
+      const [{ tasks, counts }, deadlines] = await Promise.all([
+        students.agendaByDay(whose, { from, before: daysAfter(from, days) }, 2),
+        students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 1000),
+      ]);
+      return { tasks, counts, deadlines, closed: closedDays(from, days) };
     },
     /** What follows when a student did not answer, by the office's rules: another try, or the message after the last one. */
     async afterNoAnswer(studentId: string, owner: string): Promise<FinishForm['next']> {

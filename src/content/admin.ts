@@ -209,9 +209,9 @@ const deskKeys = {
   back: ['u', 'Back to the list'],
   answers: ['1 to 6', 'Choose what came of it'],
   itsNote: ['n', 'Write a note to it'],
-  next: ['j', 'Next week or day'],
-  previous: ['k', 'Previous week or day'],
-  now: ['t', 'This week or today'],
+  next: ['j', 'Next day, week or month'],
+  previous: ['k', 'Previous day, week or month'],
+  now: ['t', 'Today, this week or month'],
   moved: ['Shift ← ↑ → ↓', 'Move the step by a day or an hour'],
   card: ['Shift ← →', 'Move the card'],
 } as const;

@@ -309,10 +309,12 @@ export const studentDesk = {
   saved: 'Saved.',
   back: 'All students',
   schoolClass: 'Class {year}',
+  monthDay: '{day}: {count} planned or due',
   weekNone: 'Nothing is planned and nothing falls due in this week.',
   calendarViews: {
     week: { name: 'Week', prev: 'Week before', now: 'This week', next: 'Next week' },
     day: { name: 'Day', prev: 'Day before', now: 'Today', next: 'Next day' },
+    month: { name: 'Month', prev: 'Month before', now: 'This month', next: 'Next month' },
   },
   feedTitle: 'In the calendar of your phone',
   feed: 'Subscribe to this private address in Google Calendar, Outlook or on an iPhone: your steps appear there.',

@@ -119,6 +119,10 @@ export function studentQueries(parts: DeskParts) {
       const first = /^20\d\d-\d\d-\d\d$/.test(from) ? from : dayOf(parts.now());
       return students.week(whoseOf(by, whose), first, 7);
     }),
+    /** Six weeks from a day: the first steps of each day, and how many it has. */
+    month: allowed('own:leads.read', (by, whose: Whose, from: string) =>
+      students.month(whoseOf(by, whose), from, 42),
+    ),
     /** The private address of one's own calendar. */
     calendarAddress: allowed('own:leads.read', ({ username }) => addressOf(parts, username, false)),
     /** What may follow a task that nobody answered, by the office's rules. */

@@ -183,6 +183,12 @@ export interface StudentStore {
   calendarOwner(token: string): Promise<string | undefined>;
   /** Open tasks due before a local time, from another one on, with their students; the first due first. */
   agenda(whose: Whose, range: { from?: string; before: string }, limit: number): Promise<AgendaTask[]>;
+  /** How many of them are due on each day of a range, and the first `most` of each day. */
+  agendaByDay(
+    whose: Whose,
+    range: { from: string; before: string },
+    most: number,
+  ): Promise<{ tasks: AgendaTask[]; counts: Record<string, number> }>;
   /** What the file of each of these students holds, and the note that was written last, whatever it was about. */
   said(ids: readonly string[]): Promise<Record<string, Said>>;
   /** How many open tasks are due before a local time, by owner. */

@@ -34,6 +34,7 @@ type Work = Pick<
   | 'calendarOwner'
   | 'calendar'
   | 'agenda'
+  | 'agendaByDay'
   | 'said'
   | 'agendaCounts'
   | 'deadlines'
@@ -213,6 +214,24 @@ export function studentWork(engine: Engine): Work {
       return row?.username;
     },
     agenda: (whose, range, limit) => agenda(engine, whose, range, limit),
+    async agendaByDay(whose, range, most) {
+      const day = sql<string>`substr(task.due, 1, 10)`;
+      const counted = openSteps(engine, whose, range)
+        .select(day.as('day'))
+        .select(sql<number>`row_number() over (partition by ${day} order by task.due, task.id)`.as('nth'))
+        .select(sql<number | string>`count(*) over (partition by ${day})`.as('of_day'));
+      const rows = await db
+        .selectFrom(counted.as('counted'))
+        .selectAll()
+        .where('nth', '<=', most)
+        .orderBy('due')
+        .orderBy('id')
+        .execute();
+      return {
+        tasks: rows.map(({ day: _, nth: __, of_day: ___, ...row }) => agendaTaskFromRow(row)),
+        counts: Object.fromEntries(rows.map((row) => [row.day, Number(row.of_day)])),
+      };
+    },
     async said(ids) {
       if (ids.length === 0) return {};
       const rows = await db
@@ -287,12 +306,12 @@ const lastLeadNote = sql<string | null>`(select at || facts_json from lead
   join lead_event on lead_event.lead_id = lead.id
   where lead.person_id = student.id and what = 'note' order by at desc, n desc limit 1)`.as('sent');
 
-async function agenda(
+/** Open steps that are due before a local time, from another one on, with their students. */
+function openSteps(
   { db, name }: Engine,
   { owner, ofOwner }: Whose,
   { from, before }: { from?: string; before: string },
-  limit: number,
-): Promise<AgendaTask[]> {
+) {
   const index = sql.ref(owner === undefined ? 'task_open' : 'task_open_owner');
   // SQLite takes another index for a few days' steps, and sorts all of them for the first.
   const hint = name === 'sqlite' ? sql`indexed by ${index}` : sql``;
@@ -306,14 +325,32 @@ async function agenda(
   if (from !== undefined) query = query.where('task.due', '>=', from);
   if (owner !== undefined) query = query.where('task.owner', '=', owner);
   if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
-  const rows = await query.orderBy('task.due').orderBy('task.id').limit(limit).execute();
-  return rows.map(({ student, language, phones_json, stage, ...row }) => ({
-    ...taskFromRow(row),
-    student,
-    language,
-    stage,
-    phones: JSON.parse(phones_json),
-  }));
+  return query;
+}
+
+type OpenStepRow = Parameters<typeof taskFromRow>[0] & {
+  student: string;
+  language: string;
+  phones_json: string;
+  stage: string;
+};
+
+const agendaTaskFromRow = ({ student, language, phones_json, stage, ...row }: OpenStepRow): AgendaTask => ({
+  ...taskFromRow(row),
+  student,
+  language,
+  stage,
+  phones: JSON.parse(phones_json),
+});
+
+async function agenda(
+  engine: Engine,
+  whose: Whose,
+  range: { from?: string; before: string },
+  limit: number,
+): Promise<AgendaTask[]> {
+  const query = openSteps(engine, whose, range).orderBy('task.due').orderBy('task.id').limit(limit);
+  return (await query.execute()).map(agendaTaskFromRow);
 }
 
 async function deadlines(

@@ -1248,7 +1248,68 @@ test('the week draws equal hours and how long an appointment lasts, and cuts no 
     const isClear = (end?.y ?? 0) + (end?.height ?? 0) <= above + 4 || (end?.y ?? 0) >= below - 2;
     expect([width, isClear]).toEqual([width, true]);
   }
+  // In a day, a warning leaves whose each step is in its column.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2035-01-02&view=day`);
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'call',
+    what: 'Ask for the fees',
+    due: '2035-01-02T16:00',
+  });
+  await page.reload();
+  const starts = await page
+    .locator('.hours .step-who')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(starts.length).toBe(3);
+  expect(new Set(starts.map(Math.round)).size, starts.join()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a month tells how much each day has and what comes first, leads to its days, and moves a step to another one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  for (const time of ['12:00', '10:15', '11:00'])
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: `Ask at ${time}`,
+      due: `2036-02-06T${time}`,
+    });
+  await ask(context, 'post', `${site.url}/api${file}/applications`, { to: 'PSG', deadline: '2036-02-20' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2036-02-11`);
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'February 2036' })).toBeVisible();
+  const days = page.locator('.month-day');
+  await expect(days).toHaveCount(35);
+  const sixth = days.filter({ has: page.getByRole('link', { name: 'Wed, 6 Feb: 3 planned or due' }) });
+  await expect(sixth.getByRole('listitem')).toHaveText([`10:15 am ${name}`, `11:00 am ${name}`, '1 more']);
+  await expect(page.getByRole('link', { name: 'Wed, 20 Feb: 1 planned or due' })).toBeVisible();
+  for (const step of await sixth.getByRole('listitem').all())
+    expect(await step.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const first = sixth.getByRole('listitem').first();
+  await first.dragTo(days.filter({ has: page.getByRole('link', { name: /^Fri, 8 Feb:/ }) }));
+  await expect(page.getByRole('link', { name: 'Fri, 8 Feb: 1 planned or due' })).toBeVisible();
+  await expect(page.getByText('Moved to Fri, 8 Feb, 10:15 am')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(sixth.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible();
+  await page.getByRole('button', { name: 'Month before' }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2036-02-01&view=month`);
+  expect(await violationsOf(page)).toEqual([]);
+  const ways = page.locator('.list-ways > .chip');
+  const tops = await ways.evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+  await page.getByRole('link', { name: /^Wed, 6 Feb:/ }).click();
+  await expect(page.getByRole('region', { name: 'Wed, 6 Feb 2036' })).toContainText('Ask at 12:00');
 });
 
 test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {

@@ -117,7 +117,13 @@ export function TaskRow({
         className="step-main"
         title={
           isInWeek
-            ? dotted([task.what, length, isOverlapping && studentDesk.overlaps, named(task.owner)])
+            ? dotted([
+                taskKindWords[task.kind],
+                task.what,
+                length,
+                isOverlapping && studentDesk.overlaps,
+                named(task.owner),
+              ])
             : undefined
         }
       >
@@ -135,8 +141,8 @@ export function TaskRow({
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {length && <span className="step-minutes">{dot + length}</span>}
-          {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
           {isOverlapping && <span className="is-late step-overlaps">{dot + studentDesk.overlaps}</span>}
+          {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
         </p>
         {about && (
           <p className="step-place step-about" title={about}>

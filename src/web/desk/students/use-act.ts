@@ -115,6 +115,12 @@ export function dayAfter(time: string, days: number): string {
     .slice(0, 10);
 }
 
+/** The first day of the month that comes some months after that of a day. */
+export function monthAfter(day: string, months: number): string {
+  const [year, month] = day.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
 export const timeAfter = (time: string, hours: number) =>
   new Date(Date.parse(`${time}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 

@@ -12,34 +12,49 @@ import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
+import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
+import { MonthDays } from '#web/desk/students/month-days.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
-import { dayAfter, moveStep, useAct } from '#web/desk/students/use-act.ts';
-import { dayWithYear, hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
+import { dayAfter, monthAfter, moveStep, useAct } from '#web/desk/students/use-act.ts';
+import { dayWithYear, hourWords, localTimeWords, monthAndYear, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
+import '#web/desk/students/month-days.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'own:leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? ('mine' as const) : ('everyone' as const);
   const office = await orRefuse(queries.studentOffice());
-  const isDay = args.url.searchParams.get('view') === 'day';
+  const view = viewOf(args.url.searchParams.get('view'));
   const asked = args.url.searchParams.get('from') ?? '';
-  const first = isDay ? office.now.slice(0, 10) : monday(office.now);
+  const first = view === 'week' ? monday(office.now) : office.now.slice(0, 10);
   const from = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : first;
-  const [week, feed] = await Promise.all([queries.week(whose, from), queries.calendarAddress()]);
-  const days = Array.from({ length: isDay ? 1 : 7 }, (_, n) => {
-    const day = dayAfter(from, n);
+  const start = view === 'month' ? monday(`${from.slice(0, 7)}-01`) : from;
+  const [shown, feed] = await Promise.all([
+    view === 'month'
+      ? queries.month(whose, start)
+      : queries.week(whose, start).then((week) => ({ ...week, counts: undefined })),
+    queries.calendarAddress(),
+  ]);
+  const length = { day: 1, week: 7, month: 42 }[view];
+  const days = Array.from({ length }, (_, n) => {
+    const day = dayAfter(start, n);
+    const tasks = shown.tasks.filter(({ due }) => due.startsWith(day));
     return {
       day,
-      tasks: week.tasks.filter(({ due }) => due.startsWith(day)),
-      deadlines: week.deadlines.filter(({ deadline }) => deadline === day),
-      isClosed: week.closed.includes(day),
+      tasks,
+      deadlines: shown.deadlines.filter(({ deadline }) => deadline === day),
+      isClosed: shown.closed.includes(day),
+      count: shown.counts ? (shown.counts[day] ?? 0) : tasks.length,
     };
   });
-  return { office, whose, from, isDay, days, overlapping: overlapping(week.tasks), feed: feed.url };
+  return { office, whose, from, view, days, overlapping: overlapping(shown.tasks), feed: feed.url };
 }
+
+const viewOf = (asked: string | null): (typeof views)[number] =>
+  views.find((view) => view === asked) ?? 'week';
 
 /** The ids of appointments that another step of the same owner falls into, and of those steps. */
 function overlapping(tasks: readonly Pick<Task, 'id' | 'due' | 'minutes' | 'owner'>[]): string[] {
@@ -87,6 +102,8 @@ const mostAtPastHour = 2;
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
+const views = ['day', 'week', 'month'] as const;
+
 const path = '/admin/calendar';
 
 /** From where on the week stands in hours; see steps.css. */
@@ -127,9 +144,9 @@ const passed = (start: string, end: string, now: string) =>
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { office, whose, from, isDay, days, overlapping, feed } = loaderData;
+  const { office, whose, from, view, days, overlapping, feed } = loaderData;
+  const [isDay, isMonth] = [view === 'day', view === 'month'];
   const { act } = useAct();
-  const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
   /** The hour that a step is held over. */
   const [over, setOver] = useState('');
@@ -183,9 +200,17 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     days.some(({ day }) => day === today) &&
     days.some(({ day, tasks, deadlines }) => day < today && tasks.length + deadlines.length > 0);
   const linkTo = (change: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ from, ...(whose === 'mine' && { whose }), ...(isDay && { view: 'day' }), ...change })}`;
+    `${path}?${new URLSearchParams({ from, ...(whose === 'mine' && { whose }), ...(view !== 'week' && { view }), ...change })}`;
+  /** What the other views show: today where it is among the days, or the first of them. */
+  const isWithToday = isMonth ? today.startsWith(from.slice(0, 7)) : days.some(({ day }) => day === today);
+  const about = isWithToday ? today : isMonth ? monthAfter(from, 0) : from;
+  const turns = {
+    day: [dayAfter(from, -1), today, dayAfter(from, 1)],
+    week: [dayAfter(from, -7), monday(today), dayAfter(from, 7)],
+    month: [monthAfter(from, -1), today, monthAfter(from, 1)],
+  }[view] as [string, string, string];
   // Buttons, as there is no last week.
-  const words = studentDesk.calendarViews[isDay ? 'day' : 'week'];
+  const words = studentDesk.calendarViews[view];
   const turn = (day: string, label: string, key: DeskKey, sign = label) => (
     <Chip type="submit" name="from" value={day} aria-label={label} aria-keyshortcuts={keyOf(key)}>
       {sign}
@@ -218,181 +243,173 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       </nav>
       <Form className="count-line" action={path}>
         <h2 className="week-name" id={isDay ? from : undefined}>
-          {isDay ? dayWithYear(from) : `${shortDay(from)} – ${dayWithYear(dayAfter(from, 6))}`}
+          {isDay && dayWithYear(from)}
+          {isMonth && monthAndYear(from)}
+          {view === 'week' && `${shortDay(from)} – ${dayWithYear(dayAfter(from, 6))}`}
         </h2>
         {isDay && days.map((one) => <Fragment key={one.day}>{besides(one)}</Fragment>)}
         {whose === 'mine' && <input type="hidden" name="whose" value="mine" />}
-        {isDay && <input type="hidden" name="view" value="day" />}
+        {view !== 'week' && <input type="hidden" name="view" value={view} />}
         <div className="step-acts list-ways">
-          {turn(dayAfter(from, isDay ? -1 : -7), words.prev, 'previous', '‹')}
-          {turn(isDay ? today : monday(today), words.now, 'now')}
-          {turn(dayAfter(from, isDay ? 1 : 7), words.next, 'next', '›')}
-          <Link
-            className="chip"
-            to={linkTo({ from: monday(from), view: '' })}
-            aria-current={isDay ? undefined : 'page'}
-          >
-            {studentDesk.calendarViews.week.name}
-          </Link>
-          <Link
-            className="chip"
-            to={linkTo({
-              from: isDay || today < from || today > dayAfter(from, 6) ? from : today,
-              view: 'day',
-            })}
-            aria-current={isDay ? 'page' : undefined}
-          >
-            {studentDesk.calendarViews.day.name}
-          </Link>
+          {turn(turns[0], words.prev, 'previous', '‹')}
+          {turn(turns[1], words.now, 'now')}
+          {turn(turns[2], words.next, 'next', '›')}
+          {views.map((one) => (
+            <Link
+              key={one}
+              className="chip"
+              to={linkTo({ from: one === 'week' ? monday(about) : about, view: one })}
+              aria-current={one === view ? 'page' : undefined}
+            >
+              {studentDesk.calendarViews[one].name}
+            </Link>
+          ))}
         </div>
       </Form>
       {adding && <AddOnDay key={adding} time={adding} office={office} onDone={() => setAdding('')} />}
-      {!isDay && days.every(({ tasks, deadlines }) => tasks.length + deadlines.length === 0) && (
+      {view === 'week' && days.every(({ tasks, deadlines }) => tasks.length + deadlines.length === 0) && (
         <p className="soft">{studentDesk.weekNone}</p>
       )}
       {/* Other days begin at their own hour, wherever these were scrolled to. */}
-      <div className="week-scroll" key={`${from} ${isDay}`}>
-        <div className={isDay ? undefined : 'week'}>
-          {!isDay && (
-            <div className="week-hours" aria-hidden="true">
-              <div />
-              <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
-              {weekHours.map((hour, row) => (
-                <div key={hour}>
-                  {row === weekHours.length - 1
-                    ? fill(studentDesk.hourAndLater, { hour: hourWords(from + hour) })
-                    : row > 0 && hourWords(from + hour)}
-                </div>
-              ))}
-            </div>
-          )}
-          {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
-          {days.map(({ day, tasks, deadlines, isClosed }) => (
-            <section
-              key={day}
-              className={isDay ? 'today-part' : 'week-day'}
-              aria-labelledby={day}
-              data-today={day === today || undefined}
-              data-past={day < today || undefined}
-              data-closed={isClosed || undefined}
-            >
-              {!isDay && (
-                <div className="week-head">
-                  <h2 id={day} aria-current={day === today ? 'date' : undefined}>
-                    <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
-                      {shortDay(day)}
-                    </Link>
-                  </h2>
-                  {besides({ day, isClosed })}
-                </div>
-              )}
-              <ul className="steps">
-                {deadlines.map((deadline) => (
-                  <DeadlineRow key={deadline.id} deadline={deadline} />
+      {isMonth ? (
+        <MonthDays
+          month={from.slice(0, 7)}
+          days={days}
+          now={office.now}
+          canMove={office.can.write}
+          linkTo={(day) => linkTo({ from: day, view: 'day' })}
+          dropOn={dropOn}
+          besides={besides}
+        />
+      ) : (
+        <div className="week-scroll" key={`${from} ${isDay}`}>
+          <div className={isDay ? undefined : 'week'}>
+            {!isDay && (
+              <div className="week-hours" aria-hidden="true">
+                <div />
+                <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
+                {weekHours.map((hour, row) => (
+                  <div key={hour}>
+                    {row === weekHours.length - 1
+                      ? fill(studentDesk.hourAndLater, { hour: hourWords(from + hour) })
+                      : row > 0 && hourWords(from + hour)}
+                  </div>
                 ))}
-              </ul>
-              {!isDay &&
-                weekHours.map((hour, row) => {
-                  const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
-                  const isNow = start <= office.now && office.now < end;
-                  const most = day < today ? mostAtPastHour : mostAtHour;
-                  const within = tasks.filter(({ due }) => start <= due && due < end);
-                  const from = later(start, office.now);
-                  const isFree = office.can.write && row > 0 && office.now < end;
-                  return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside the day's name does it by key
-                    <ul
-                      key={hour}
-                      className="steps"
-                      data-free={isFree || undefined}
-                      data-adding={isAdding(start, end)}
-                      {...(isFree && dropOn(start, end))}
-                      title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
-                      onClick={({ target, currentTarget }) => {
-                        const button = currentTarget.parentElement?.querySelector('button');
-                        if (isFree && target === currentTarget && matchMedia(wideWeek).matches)
-                          add(from, button ?? null);
-                      }}
-                      data-now={isNow ? passed(start, end, office.now) : undefined}
-                      ref={isNow ? showPresent : undefined}
-                    >
-                      {within.map((task) => (
-                        <TaskRow key={task.id} task={task} isInWeek {...rowOf(task)} />
-                      ))}
-                      {within.length > most && (
-                        <li className="more-at-hour">
-                          <Link to={linkTo({ from: day, view: 'day' })}>
-                            {fill(studentDesk.moreAtHour, { count: within.length - most + 1 })}
-                          </Link>
-                        </li>
-                      )}
-                    </ul>
-                  );
-                })}
-              {isDay && (
-                <ol className="hours">
-                  {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
-                    const isNow = day + start <= office.now && office.now < day + end;
-                    const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+              </div>
+            )}
+            {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
+            {days.map(({ day, tasks, deadlines, isClosed }) => (
+              <section
+                key={day}
+                className={isDay ? 'today-part' : 'week-day'}
+                aria-labelledby={day}
+                data-today={day === today || undefined}
+                data-past={day < today || undefined}
+                data-closed={isClosed || undefined}
+              >
+                {!isDay && (
+                  <div className="week-head">
+                    <h2 id={day} aria-current={day === today ? 'date' : undefined}>
+                      <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
+                        {shortDay(day)}
+                      </Link>
+                    </h2>
+                    {besides({ day, isClosed })}
+                  </div>
+                )}
+                <ul className="steps">
+                  {deadlines.map((deadline) => (
+                    <DeadlineRow key={deadline.id} deadline={deadline} />
+                  ))}
+                </ul>
+                {!isDay &&
+                  weekHours.map((hour, row) => {
+                    const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
+                    const isNow = start <= office.now && office.now < end;
+                    const most = day < today ? mostAtPastHour : mostAtHour;
+                    const within = tasks.filter(({ due }) => start <= due && due < end);
+                    const from = later(start, office.now);
+                    const isFree = office.can.write && row > 0 && office.now < end;
                     return (
-                      <li
-                        key={start}
-                        data-free={own.length === 0 || undefined}
-                        data-adding={isAdding(day + start, day + end)}
-                        {...(office.can.write && office.now < day + end && dropOn(day + start, day + end))}
-                        aria-current={isNow ? 'time' : undefined}
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside the day's name does it by key
+                      <ul
+                        key={hour}
+                        className="steps"
+                        data-free={isFree || undefined}
+                        data-adding={isAdding(start, end)}
+                        {...(isFree && dropOn(start, end))}
+                        title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
+                        onClick={({ target, currentTarget }) => {
+                          const button = currentTarget.parentElement?.querySelector('button');
+                          if (isFree && target === currentTarget && matchMedia(wideWeek).matches)
+                            add(from, button ?? null);
+                        }}
+                        data-now={isNow ? passed(start, end, office.now) : undefined}
+                        ref={isNow ? showPresent : undefined}
                       >
-                        <time dateTime={day + start}>{isNow ? studentDesk.now : hourWords(day + start)}</time>
-                        {own.length === 0 ? (
-                          <p className="soft free-hours">
-                            {office.can.write && office.now < day + end && (
-                              <Chip
-                                aria-label={fill(studentDesk.addOn, {
-                                  day: localTimeWords(later(day + start, office.now)),
-                                })}
-                                onClick={({ currentTarget }) =>
-                                  add(later(day + start, office.now), currentTarget)
-                                }
-                              >
-                                +
-                              </Chip>
-                            )}
-                            {fill(studentDesk.freeUntil, { hour: hourWords(until) })}
-                          </p>
-                        ) : (
-                          <ul className="steps">
-                            {own.map((task) => (
-                              <TaskRow key={task.id} task={task} {...rowOf(task)} />
-                            ))}
-                          </ul>
+                        {within.map((task) => (
+                          <TaskRow key={task.id} task={task} isInWeek {...rowOf(task)} />
+                        ))}
+                        {within.length > most && (
+                          <li className="more-at-hour">
+                            <Link to={linkTo({ from: day, view: 'day' })}>
+                              {fill(studentDesk.moreAtHour, { count: within.length - most + 1 })}
+                            </Link>
+                          </li>
                         )}
-                      </li>
+                      </ul>
                     );
                   })}
-                </ol>
-              )}
-            </section>
-          ))}
+                {isDay && (
+                  <ol className="hours">
+                    {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
+                      const isNow = day + start <= office.now && office.now < day + end;
+                      const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+                      return (
+                        <li
+                          key={start}
+                          data-free={own.length === 0 || undefined}
+                          data-adding={isAdding(day + start, day + end)}
+                          {...(office.can.write && office.now < day + end && dropOn(day + start, day + end))}
+                          aria-current={isNow ? 'time' : undefined}
+                        >
+                          <time dateTime={day + start}>
+                            {isNow ? studentDesk.now : hourWords(day + start)}
+                          </time>
+                          {own.length === 0 ? (
+                            <p className="soft free-hours">
+                              {office.can.write && office.now < day + end && (
+                                <Chip
+                                  aria-label={fill(studentDesk.addOn, {
+                                    day: localTimeWords(later(day + start, office.now)),
+                                  })}
+                                  onClick={({ currentTarget }) =>
+                                    add(later(day + start, office.now), currentTarget)
+                                  }
+                                >
+                                  +
+                                </Chip>
+                              )}
+                              {fill(studentDesk.freeUntil, { hour: hourWords(until) })}
+                            </p>
+                          ) : (
+                            <ul className="steps">
+                              {own.map((task) => (
+                                <TaskRow key={task.id} task={task} {...rowOf(task)} />
+                              ))}
+                            </ul>
+                          )}
+                        </li>
+                      );
+                    })}
+                  </ol>
+                )}
+              </section>
+            ))}
+          </div>
         </div>
-      </div>
-      <details>
-        <summary>{studentDesk.feedTitle}</summary>
-        <p>{studentDesk.feed}</p>
-        <p className="step-acts">
-          {isShown ? (
-            <input
-              className="cell is-wide"
-              readOnly
-              value={feed}
-              aria-label={studentDesk.feedCopy}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          ) : (
-            <Chip onClick={() => setShown(true)}>{studentDesk.feedCopy}</Chip>
-          )}
-          <Chip onClick={() => act('calendar', '')}>{studentDesk.feedAnew}</Chip>
-        </p>
-      </details>
+      )}
+      <CalendarFeed address={feed} />
     </>
   );
 }

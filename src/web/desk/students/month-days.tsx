@@ -1,0 +1,117 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import type { Application } from '#domain/application.ts';
+import type { Task } from '#domain/student.ts';
+import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { hourWords, shortDay } from '#web/page/formats.ts';
+
+interface Day {
+  day: string;
+  /** The first of its steps; `count` says how many there are. */
+  tasks: readonly (Task & { student: string })[];
+  deadlines: readonly (Application & { student: string })[];
+  isClosed: boolean;
+  count: number;
+}
+
+interface MonthDaysProps {
+  /** As `2026-11`. */
+  month: string;
+  /** Whole weeks, from a Monday on. */
+  days: readonly Day[];
+  now: string;
+  canMove: boolean;
+  linkTo: (day: string) => string;
+  /** What makes a day something that a step can be dropped on. */
+  dropOn: (start: string, end: string) => HTMLAttributes<HTMLElement>;
+  besides: (day: Day) => ReactNode;
+}
+
+/** How many lines a day has room for. */
+const mostOfDay = 2;
+
+/** A month by its days: how much is planned or falls due on each, and what comes first. Each day leads to its hours. */
+export function MonthDays({ month, days, now, canMove, linkTo, dropOn, besides }: MonthDaysProps) {
+  const today = now.slice(0, 10);
+  // The last week is shown where the month reaches into it.
+  const shown = days.filter((_, at) => days[at - (at % 7)]?.day.startsWith(month) || at < 7);
+  return (
+    <div className="month">
+      {shown.slice(0, 7).map(({ day }) => (
+        <p key={day} className="month-weekday soft" aria-hidden="true">
+          {shortDay(day).split(',')[0]}
+        </p>
+      ))}
+      <ol>
+        {shown.map((one) => {
+          const { day, tasks, deadlines, count, isClosed } = one;
+          const all = count + deadlines.length;
+          const due = deadlines.slice(0, mostOfDay);
+          const steps = tasks.slice(0, mostOfDay - due.length);
+          const rest = all - due.length - steps.length;
+          return (
+            <li
+              key={day}
+              className="month-day"
+              data-today={day === today || undefined}
+              data-past={day < today || undefined}
+              data-other={!day.startsWith(month) || undefined}
+              data-closed={isClosed || undefined}
+              {...(canMove && day >= today && dropOn(day, `${day}T24:00`))}
+            >
+              <Link className="month-date" to={linkTo(day)} aria-current={day === today ? 'date' : undefined}>
+                <span aria-hidden="true">{Number(day.slice(8))}</span>
+                {all > 0 && (
+                  <span className="month-count" aria-hidden="true">
+                    {all}
+                  </span>
+                )}
+                <span className="sr-only">
+                  {fill(studentDesk.monthDay, { day: shortDay(day), count: all })}
+                </span>
+              </Link>
+              {besides(one)}
+              <ul>
+                {due.map(({ id, studentId, student, to, course }) => (
+                  <li key={id} data-deadline>
+                    <Link
+                      to={`/admin/students/${studentId}`}
+                      title={dotted([studentDesk.deadline, to, course])}
+                    >
+                      {phoneWords(student)}
+                    </Link>
+                  </li>
+                ))}
+                {steps.map((task) => (
+                  <li
+                    key={task.id}
+                    data-late={task.due < now || undefined}
+                    draggable={canMove}
+                    onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', task.id)}
+                  >
+                    <Link
+                      to={`/admin/students/${task.studentId}`}
+                      title={dotted([hourWords(task.due), phoneWords(task.student), task.what])}
+                      draggable={false}
+                    >
+                      <span>{hourWords(task.due)}</span> {phoneWords(task.student)}
+                    </Link>
+                  </li>
+                ))}
+                {rest > 0 && (
+                  <li>
+                    <Link to={linkTo(day)} className="soft">
+                      {fill(studentDesk.moreAtHour, { count: rest })}
+                    </Link>
+                  </li>
+                )}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
