@@ -960,6 +960,43 @@ test('the page of examinations says of each what it leads to, before it is unfol
   expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> and \d+ more</s);
 });
 
+test('the forms can be narrowed by what they come after and by the kind of work they lead to', async () => {
+  const shown = async (query: string) => {
+    const response = await app.app.fastify.inject(`/services/indian-admission/examinations${query}`);
+    const { body } = response;
+    const names = [...body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name = '']) => name.replace('&amp;', '&'));
+    return { body, names, headers: response.headers };
+  };
+  const { names: all, body: whole } = await shown('');
+  expect(whole).not.toContain('Show all');
+  const afterTen = await shown('?after=Class+10');
+  expect(afterTen.names.toSorted()).toEqual(['ITI', 'Polytechnic diploma', 'TNUSRB']);
+  expect(afterTen.body).toContain(`>3 of ${all.length} forms.`);
+  expect(afterTen.body).toMatch(/<option selected="">Class 10</);
+  expect((await shown('?after=A+degree')).names.toSorted()).toEqual([
+    'CAT',
+    'Civil Services Examination',
+    'TNUSRB',
+    'Teacher Eligibility Test',
+  ]);
+  const commerce = await shown('?after=Class+12&field=Business+and+money&utm_source=x');
+  expect(commerce.names).toEqual(expect.arrayContaining(['CA Foundation', 'CUET (UG)']));
+  expect(commerce.names).not.toContain('CAT');
+  expect(commerce.names.length).toBeLessThan(6);
+  // Of what each leads to, a direction of that kind is named.
+  expect(commerce.body).toMatch(
+    /CUET \(UG\)<.*?Leads to <a[^>]*>(Banking and finance|Chartered accountancy)</s,
+  );
+  const none = await shown('?after=Class+10&field=Words+and+media');
+  expect(none.names).toEqual([]);
+  expect(none.body).toContain('No form here fits both.');
+  expect(none.body).toMatch(
+    new RegExp(`href="/services/indian-admission/examinations"[^>]*>Show all ${all.length}<`),
+  );
+  // What is no choice narrows nothing.
+  expect((await shown('?after=x&field=%3Cscript%3E')).names).toEqual(all);
+});
+
 test('what can likely be had today stands apart from what comes within two months', async () => {
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');

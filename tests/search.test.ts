@@ -48,10 +48,37 @@ describe('the search of the whole site', () => {
     ['class 12', '/directions?exam=none'],
     ['10th', '/directions?exam=class10'],
     ['SSLC', '/directions?exam=class10'],
+    ['IELTS', '/services/test-preparation#abroad'],
+    ['toefl score', '/services/test-preparation#abroad'],
+    ['ielts coaching', '/services/test-preparation#abroad'],
     ['padippu kadan', '/services/educational-loans#loan'],
     ['படிப்புக் கடன்', '/services/educational-loans#loan'],
   ])('finds for %s, as families type it, the page about it first', async (typed, href) => {
     expect((await asked('/search', typed)).hrefs[0]).toBe(href);
+  });
+
+  test.each([
+    ['12th commerce', 'commerce', ['/directions/chartered-accountancy', '/directions/banking']],
+    ['b.com colleges', 'b.com', ['/directions/chartered-accountancy', '/directions/banking']],
+    ['best nursing college in coimbatore', 'nursing', ['/directions/nursing']],
+  ])('takes in %s the words beside %s as said with it', async (typed, alone, hrefs) => {
+    const { hrefs: found, text } = await asked('/search', typed);
+    expect(text).not.toContain(searchResult.some);
+    expect(found).toEqual(expect.arrayContaining(hrefs));
+    expect(found[0]).toBe((await asked('/search', alone)).hrefs[0]);
+  });
+
+  test.each(['/search', '/directions'] as const)(
+    'finds on %s by a subject what asks for it',
+    async (path) => {
+      const { hrefs } = await asked(path, 'biology');
+      for (const slug of ['biology-and-biotechnology', 'medicine', 'nursing'])
+        expect(hrefs).toContain(`/directions/${slug}`);
+    },
+  );
+
+  test('looks for fees where a letter of so short a word is missing', async () => {
+    expect((await asked('/search', 'fes')).text).toContain('Looked for instead: fee.');
   });
 
   test('finds for fees the costs abroad as well, and for class 12 the examinations and no trade before them', async () => {

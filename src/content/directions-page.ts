@@ -51,10 +51,10 @@ export const lastDateWords = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every date, course and examination has its source.',
+    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every fact has its source.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   unsure: 'Not sure?',
-  search: 'Name or word',
+  search: 'Work, subject or course',
   find: 'Find',
   narrow: 'Narrow the list',
   area: 'Area of interest',

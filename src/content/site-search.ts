@@ -15,7 +15,7 @@ export const siteSearch = {
     post: 'Blog posts',
   },
   more: 'More directions: {count}',
-  hint: 'Services, directions, questions and posts are looked through. Every word counts: "fees engineering" finds what has both.',
+  hint: 'In English or Tamil, as you would say it: "nursing", "education loan", "NEET date".',
 } as const;
 
 /** What is said of what was found; sent by the server. */
@@ -34,6 +34,8 @@ export const searchResult = {
   taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
+  /** Where a direction asks for a subject. */
+  subjects: 'Subjects in class 12: {names}',
   /** Work that is no direction itself, where it led to the nearest. */
   nearWork: 'Nearest here to: {names}.',
   /** A country, on the page of what studying abroad costs. */
@@ -49,6 +51,7 @@ export const foundBy = {
   },
   services: { 'career-guidance': 'counselling, counsellor' } as Readonly<Partial<Record<ServiceId, string>>>,
   examinations: 'entrance exams, last dates of the forms, after 12th',
+  testsAbroad: 'coaching, exam, score, foreign',
   costs: 'fees, price, cost of living, budget, countries',
 } as const;
 
@@ -92,12 +95,18 @@ export const withClasses = (text: string): string =>
 /** The other way about: what is found of such a word in a text that was taken as it is. */
 export const asWritten = (word: string): string => word.replace(/^1([02])th$/, 'class 1$1');
 
+/** Said beside what is looked for: they order what has it, and alone they are looked for themselves. */
+export const saidBeside: ReadonlySet<string> = new Set(
+  '10th 12th best coimbatore college course detail good list need top want'.split(' '),
+);
+
 /** What families type for words that are further from it than one typing mistake, or that another word is as near to. */
 export const meantBy: ReadonlyMap<string, string> = new Map([
   ['clg', 'college'],
   ['councilling', 'counselling'],
   ['counseling', 'counselling'],
   ['engg', 'engineering'],
+  ['fes', 'fee'],
   ['govt', 'government'],
   ['lone', 'loan'],
   ['uk', 'united kingdom'],

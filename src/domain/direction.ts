@@ -256,6 +256,8 @@ export interface Admission {
   /** Where the days were read. */
   source: { title: string; url: string } | undefined;
   leadsTo: { slug: string; title: string }[];
+  /** What is studied before it; empty where one comes to it from school. */
+  after: string;
   /** The same days, moved on by whole years until the forms are not closed yet; undefined where none are known. */
   next: { opens: string; closes: string } | undefined;
 }
@@ -267,16 +269,22 @@ export function admissionsAfter(
 ): Admission[] {
   const found = new Map<string, Admission>();
   for (const { slug, title, facts, sources } of directions) {
-    for (const { kind, name, text, source, opens, closes, held, site } of facts) {
+    for (const { kind, name, text, source, opens, closes, held, site, after } of facts) {
       if (kind !== 'exam' && kind !== 'dates' && !closes) continue;
       const told: Admission = found.get(name) ?? {
         ...{ name, texts: [], notes: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
-        ...{ source: undefined, next: undefined },
+        ...{ source: undefined, next: undefined, after: '' },
       };
       const isDated = Boolean(closes || held);
       const beside = kind === 'dates' ? told.notes : told.texts;
       if (text && !beside.includes(text)) beside[isDated ? 'unshift' : 'push'](text);
-      Object.assign(told, closes && { opens, closes }, held && { held }, site && { site });
+      Object.assign(
+        told,
+        closes && { opens, closes },
+        held && { held },
+        site && { site },
+        after && { after },
+      );
       if (isDated || !told.source) told.source = sources[source - 1];
       if (told.leadsTo.at(-1)?.slug !== slug) told.leadsTo.push({ slug, title });
       found.set(name, told);
@@ -378,7 +386,10 @@ function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Di
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
       hasWordsAsked(
-        [direction.title, direction.alsoCalled, direction.summary, direction.work, ...exams].join(' '),
+        [
+          ...[direction.title, direction.alsoCalled, direction.summary, direction.work],
+          ...[...exams, ...directionNames(direction, 'subjects')],
+        ].join(' '),
         q,
       )
     );

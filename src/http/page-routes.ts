@@ -18,16 +18,20 @@ const personal = /^\/(admin|thank-you|ta\/get-started|preview|search|newsletter\
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const ofDirections = ['q', 'area', 'subject', 'exam', 'by'];
 const ofLoans = ['amount'];
+const ofExaminations = ['after', 'field'];
 const meaningfulParameters: Record<string, readonly string[]> = {
   '/blog': ['page'],
   '/blog.data': ['page'],
   '/directions': ofDirections,
   '/directions.data': ofDirections,
+  '/services/indian-admission/examinations': ofExaminations,
+  '/services/indian-admission/examinations.data': ofExaminations,
   '/services/educational-loans': ofLoans,
   '/services/educational-loans.data': ofLoans,
 };
 /** Addresses that hold what somebody typed: there is no end of them, so none is kept. */
-const typed = /^\/(directions(\.data)?\?|services\/educational-loans(\.data)?\?amount=)/;
+const typed =
+  /^\/((directions|services\/indian-admission\/examinations)(\.data)?\?|services\/educational-loans(\.data)?\?amount=)/;
 /** The one path under which the not-found page is rendered for all paths that do not exist, and that of its data. */
 const notFound = '/not-found';
 const notFoundData = '/not-found.data';

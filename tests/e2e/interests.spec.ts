@@ -497,10 +497,10 @@ test('the list of directions is narrowed by what its address asks, and by hand',
   await page.goto(`${site.url}/directions?exam=CLAT`);
   await expect(page.getByRole('status').filter({ hasText: 'One direction' })).toBeVisible();
   await page.getByLabel('Examination').selectOption('');
-  await page.getByLabel('Name or word').fill('weld');
+  await page.getByLabel('Work, subject or course').fill('weld');
   await expect(page.getByRole('link', { name: 'Welding and metal work' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Law', exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('Name or word')).toBeFocused();
+  await expect(page.getByLabel('Work, subject or course')).toBeFocused();
   await expect(page).toHaveURL(/\?q=weld$/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Welding and metal work' }).click();

@@ -1,10 +1,12 @@
 import { slugFor } from '#domain/slug.ts';
-import type { ExternalLink, InternalLink, PageMeta } from '../action.ts';
+import type { PageMeta } from '../action.ts';
+
+/** What one can have behind one when one fills in a form. */
+export type Stage = (typeof examinationDates.stages)[number];
 
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and forms, and when they open | {brand}',
-  description:
-    'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when by the last known days, with the official sites.',
+  description: 'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when, with the official sites.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
@@ -12,6 +14,11 @@ export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro: 'By the last known dates. The official sites have those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
+  after: 'After',
+  stages: ['Class 10', 'Class 12', 'A degree'],
+  field: 'Kind of work',
+  any: 'All',
+  show: 'Show',
   goTo: 'Go to',
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
@@ -20,7 +27,6 @@ export const examinationDates = {
   near: 'In the next two months',
   later: 'Likely later',
   closed: 'Probably closed for this year',
-  closedNote: 'The next forms are likely around the month given.',
   likely: '{month}, likely',
   unknown: 'Form dates we have not found yet',
   unknownNote: 'Their official sites say when the forms open.',
@@ -48,7 +54,7 @@ export const examinationDates = {
   bannerText: 'A counsellor looks at your marks and dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
-} as const satisfies Record<string, string | readonly string[] | InternalLink | ExternalLink>;
+} as const;
 
 /** Where the page has an examination: its first word where most look for it, else its name in small letters. */
 export function examinationAnchor(name: string): string {

@@ -2,7 +2,14 @@ import { byFamily } from '#content/directions/families.ts';
 import { fill } from '#content/fill.ts';
 import { examinationAnchor, examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { tamilLink } from '#content/site.ts';
-import { asWritten, searchResult, searchStarts, siteSearch, withClasses } from '#content/site-search.ts';
+import {
+  asWritten,
+  saidBeside,
+  searchResult,
+  searchStarts,
+  siteSearch,
+  withClasses,
+} from '#content/site-search.ts';
 import type { BlogCard } from '#domain/blog.ts';
 import { wordTest } from '#domain/post-words.ts';
 import { nearestWord } from '#domain/typo.ts';
@@ -48,12 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return [...pages.flatMap(namesIn), ...texts, ...posts].join(' ');
     },
   );
+  const needed = neededOf(words);
   const own = pages.map((hit) => rated(hit, words));
   const posts = await postsWith(search, words);
   const all = [...own, ...posts].filter(({ has }) => has > 0);
   const most = Math.max(0, ...all.map(({ has }) => has));
   const found = all.filter(({ has }) => has === most).toSorted((one, other) => other.rank - one.rank);
-  const isWhole = most === words.length;
+  const isWhole = most === needed.length;
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
@@ -71,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     words: words.flatMap((word) => [...new Set([word, asWritten(word)])]),
     // The best of each kind decides which comes first.
     kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
-    sought: instead ? words.join(' ') : asked,
+    sought: instead || needed.length < words.length ? needed.join(' ') : asked,
     result: [instead, count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
     nearest: near && { label: fill(nearest, { word: near }), href: `/search?q=${encodeURIComponent(near)}` },
     // The list of directions finds what has all of the words.
@@ -100,7 +108,13 @@ function textOf({ kind, title, called = '', text, lines = [], ways = [], aside =
   };
 }
 
-/** How many of the words something has, and how well. */
+/** Without those that are only said beside them. */
+function neededOf(words: readonly string[]): readonly string[] {
+  const needed = words.filter((word) => !saidBeside.has(word));
+  return needed.length > 0 ? needed : words;
+}
+
+/** How many of the words it needs something has, and how well. */
 interface Rating {
   has: number;
   rank: number;
@@ -109,8 +123,11 @@ interface Rating {
 function rated(hit: Hit, words: readonly string[]): Hit & Rating {
   const { title, called, text, aside } = textOf(hit);
   const places = [title, called, text, aside].map(wordTest);
-  const ranks = words.map((word) => Math.max(...places.map((test, at) => weighed(word, test(word), at))));
-  return { ...hit, has: ranks.filter(Boolean).length, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
+  const rankOf = (word: string) => Math.max(...places.map((test, at) => weighed(word, test(word), at)));
+  const needed = neededOf(words);
+  const has = needed.filter((word) => rankOf(word) > 0).length;
+  const rank = words.reduce((sum, word) => sum + rankOf(word) * (needed.includes(word) ? 1 : beside), 0);
+  return { ...hit, has, rank };
 }
 
 /** In the title, in what else it is called, in the text, beside it: the beginning of a word and a whole one. Who asks for a nurse does not
@@ -127,6 +144,9 @@ function weighed(word: string, how: 0 | 1 | 2, at: number): number {
   return how === 0 || isChance ? 0 : (weights[at]?.[how - 1] ?? 0);
 }
 
+/** How much of its weight a word has that is said beside others. */
+const beside = 0.1;
+
 /** So that a post comes after a page of the site that has the words nearly as well. */
 const behind = 1.5;
 
@@ -135,9 +155,10 @@ async function postsWith(
   search: (words: readonly string[]) => Promise<BlogCard[]>,
   words: readonly string[],
 ) {
-  const whole = await search(words);
+  const needed = neededOf(words);
+  const whole = await search(needed);
   const lists =
-    whole.length > 0 ? words.map(() => whole) : await Promise.all(words.map((word) => search([word])));
+    whole.length > 0 ? needed.map(() => whole) : await Promise.all(needed.map((word) => search([word])));
   const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
   return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };

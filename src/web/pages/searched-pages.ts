@@ -6,6 +6,7 @@ import { interestsMeta } from '#content/interests-page.ts';
 import { loanCalculator } from '#content/loan-calculator.ts';
 import { privacyMeta } from '#content/privacy-meta.ts';
 import { quizMeta } from '#content/quiz.ts';
+import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
 import { costsByCountry, studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
 import { foundBy, searchResult, type siteSearch, soughtParts } from '#content/site-search.ts';
@@ -84,6 +85,7 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
       }),
     ),
     loanPage(),
+    testsAbroad(),
     ...pages.map(
       (page): Hit => ({
         kind: 'page',
@@ -104,12 +106,14 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
     ...directions.map((direction): Hit => {
       const { slug, title, summary, work, alsoCalled } = direction;
       const near = nearWork[slug];
+      const subjects = directionNames(direction, 'subjects').join(', ');
       return {
         ...{ kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled },
         text: `${summary} ${work}`,
         ways: admissionNames(direction),
         lines: [
           ...directionNames(direction, 'course'),
+          ...(subjects ? [fill(searchResult.subjects, { names: subjects })] : []),
           ...(near ? [fill(searchResult.nearWork, { names: near })] : []),
         ],
       };
@@ -123,6 +127,13 @@ function loanPage(): Hit {
   const names = schemes.items.map(({ name }) => name);
   const lines = names.map((name) => `${schemes.title}: ${name}`);
   return { kind: 'page', href, title, text, lines, called: [called, ...names].join(' ') };
+}
+
+function testsAbroad(): Hit {
+  const { title, intro, tests } = abroadTests;
+  const lines = tests.map(({ name, text }) => `${name}: ${text}`);
+  const called = [foundBy.testsAbroad, ...tests.map(({ name }) => name)].join(', ');
+  return { kind: 'page', href: '/services/test-preparation#abroad', title, text: intro, lines, called };
 }
 
 const admissionNames = (direction: Direction) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { byFamily } from '#content/directions/families.ts';
 import { fill } from '#content/fill.ts';
 import { formsNext } from '#content/service-shapes/admission-rounds.ts';
 import {
@@ -6,6 +7,7 @@ import {
   examinationDatesMeta,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
+import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
 import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -25,9 +27,15 @@ import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** All forms; or those that are open after a stage of school, and that lead to a kind of work. */
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
+  const fields = byFamily(content.directions);
+  const { searchParams } = url;
+  const after = words.stages.find((stage) => stage === searchParams.get('after')) ?? '';
+  const field = fields.find(({ title }) => title === searchParams.get('field'));
+  const ofField = new Set(field?.members.map(({ slug }) => slug));
   const linked = new Set<string>(words.sought);
   for (const { name } of formsListed(content.directions, today)) linked.add(name);
   const open: string[] = [];
@@ -35,15 +43,33 @@ export function loader({ context }: Route.LoaderArgs) {
   const later: string[] = [];
   const closed: string[] = [];
   const unknown: string[] = [];
-  for (const admission of admissionsAfter(today, content.directions)) {
+  const all = admissionsAfter(today, content.directions);
+  const asked = all.filter(
+    (admission) =>
+      (!after || stagesFor(admission).includes(after)) &&
+      (!field || admission.leadsTo.some(({ slug }) => ofField.has(slug))),
+  );
+  for (const admission of asked) {
     const { next } = admission;
+    // What is asked for stands in the one line that a phone has for it.
+    admission.leadsTo.sort((one, other) => Number(ofField.has(other.slug)) - Number(ofField.has(one.slug)));
     const isOver = next && likelyOver(next, today, admission.closes);
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
     list.push(...told(admission, today, linked.has(admission.name)));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
-  return { lists: [open, near, later, closed, unknown].map(packed).join('\t'), checkedOn };
+  const numbers = { count: asked.length, all: all.length };
+  return {
+    lists: [open, near, later, closed, unknown].map(packed).join('\t'),
+    checkedOn,
+    fields: packed(fields.map(({ title }) => title)),
+    asked: (after || field) && {
+      ...{ after, field: field?.title ?? '' },
+      found: fill(asked.length > 0 ? examinationsAsked.found : examinationsAsked.none, numbers),
+      all: fill(examinationsAsked.all, numbers),
+    },
+  };
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
@@ -59,13 +85,16 @@ function told(admission: Admission, today: string, isLinked: boolean) {
     texts.join(' '),
     wholeDays([lastDatesAt(admission, today), ...admission.notes].join(' ').trim()),
     source?.url ?? '',
-    source?.title ?? '',
+    publisherIn(source?.title ?? ''),
     slug,
     title,
     String(leadsTo.length),
     site,
   ] as const;
 }
+
+/** Whose page it is, with the day in brackets: what it is about stands above. */
+const publisherIn = (title: string) => title.replace(/: .*?(?=( \(\w+ \d{4}\))?$)/, '');
 
 /** As an entry's state: unfolded, and with an address of its own. */
 const linkedTo = 'id';
@@ -102,7 +131,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
-  const { lists, checkedOn } = loaderData;
+  const { lists, checkedOn, fields, asked } = loaderData;
   const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
   const [open = [], near = [], later = [], closed = [], unknown = []] = all;
   const told = new Set(all.flat().map(([name]) => name));
@@ -113,7 +142,14 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       >
-        <p className="go-to no-print">
+        <Filter fields={unpacked(fields)} asked={asked} />
+        {asked && (
+          <p role="status">
+            {`${asked.found} `}
+            <PageLink to={path}>{asked.all}</PageLink>
+          </p>
+        )}
+        <p className="go-to no-print" hidden={Boolean(asked)}>
           {words.goTo}
           {words.sought
             .filter((name) => told.has(name))
@@ -127,7 +163,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
       <Admissions title={words.openNow} note={words.openNote} list={open} />
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
-      <Admissions title={words.closed} note={words.closedNote} list={closed} />
+      <Admissions title={words.closed} list={closed} />
       <Admissions title={words.unknown} note={words.unknownNote} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
@@ -139,6 +175,43 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface FilterProps {
+  fields: readonly string[];
+  asked: Route.ComponentProps['loaderData']['asked'];
+}
+
+/** A plain form: it works without a script. */
+function Filter({ fields, asked }: FilterProps) {
+  const { after = '', field = '' } = asked || {};
+  return (
+    <search>
+      <form action={path} key={after + field} className="exam-filter no-print">
+        <label>
+          <span>{words.after}</span>
+          <select name="after" defaultValue={after}>
+            <option value="">{words.any}</option>
+            {words.stages.map((stage) => (
+              <option key={stage}>{stage}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{words.field}</span>
+          <select name="field" defaultValue={field}>
+            <option value="">{words.any}</option>
+            {fields.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button quiet">
+          {words.show}
+        </button>
+      </form>
+    </search>
+  );
+}
+
 interface AdmissionsProps {
   title: string;
   list: readonly Told[];
@@ -147,6 +220,7 @@ interface AdmissionsProps {
 }
 
 function Admissions({ title, list, note, children }: AdmissionsProps) {
+  if (list.length === 0 && !children) return null;
   return (
     <section className="band is-close">
       <div className="shell stack">
