@@ -86,11 +86,11 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** Below the figure: "One unbroken line, from your eight answers: Class 10; law and the arts; in India; help with a visa." */
+/** At the figure: "One unbroken line, from your eight answers." and "In short: Class 10; law and the arts; in India; help with a visa." */
 export const ownWords = {
-  sentence: 'One unbroken line, from your eight answers: {stage}; {fields}; {place}; help with {help}.',
-  sentenceForChild:
-    'One unbroken line, from your answers for your child: {stage}; {fields}; {place}; help with {help}.',
+  drawn: 'One unbroken line, from your eight answers.',
+  drawnForChild: 'One unbroken line, from your answers for your child.',
+  inShort: 'In short: {stage}; {fields}; {place}; help with {help}.',
   stage: {
     class10: 'Class 10',
     'class11-12': 'Class 11 or 12',
@@ -118,7 +118,7 @@ export const ownWords = {
 
 export const childWords = {
   /** Before the level's own text, which speaks to whoever takes the quiz. */
-  levelNote: 'To your child we would say:',
+  levelNote: 'For your child:',
   /** Before what can be known of a field meanwhile. */
   ifIt: 'If it is {field}:',
 } as const;
@@ -152,7 +152,7 @@ export const resultWords = {
   /** To whoever wants to hear more of the tests first. */
   tests: {
     title: 'About the tests:',
-    text: 'a psychometric test asks about interests and strengths, DMIT reads fingerprints. Neither decides for you.',
+    text: 'a psychometric test asks about interests and strengths. DMIT reads fingerprints; we know of no good evidence that they show abilities. Neither decides for you.',
     link: {
       label: 'What each can tell',
       href: '/faq#how-do-i-know-which-career-is-right-for-me',

@@ -142,8 +142,8 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
       'your child need not take commerce. CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject.',
   },
   'class11-12': {
-    engineering: `${tnea} class 12 marks. ${jee}`,
-    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask your child whether one of them would be welcome too.`,
+    engineering: `${tnea} class 12 marks in mathematics, which counts double, physics and chemistry. ${jee}`,
+    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry, nursing for biology too: would one of them be welcome?`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -188,7 +188,7 @@ const sureOfOneField = (
     [
       '3:engineering',
       'You are sure. Keep two ways open: your marks and JEE.',
-      `${tnea} your class 12 marks. ${jee}`,
+      `${tnea} your class 12 marks in mathematics, which counts double, physics and chemistry. ${jee}`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
@@ -251,14 +251,14 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
   {
-    title: 'After class 10 you choose subjects, not yet a career.',
-    text: 'A polytechnic diploma and the trades of an ITI begin after class 10 as well. Engineering later asks for mathematics, physics and chemistry, medicine for biology with physics and chemistry; law and design take any stream. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    title: 'After class 10 most choose subjects, not yet a career.',
+    text: 'Two ways begin at once: a polytechnic diploma and the trades of an ITI. Of what comes later, engineering asks for mathematics, physics and chemistry, medicine for biology with physics and chemistry; law, design and chartered accountancy take any stream. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
   },
   {
-    title: 'After class 10 you choose subjects, not yet a career.',
+    title: 'After class 10 most choose subjects, not yet a career.',
     text: 'Engineering asks for mathematics and physics, medicine for biology; a polytechnic diploma begins after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '6:confused'],
@@ -274,7 +274,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     headline: 'Which is your own wish: one, both or neither?',
     title: 'Engineering or the arts: ask yourself about each one separately.',
-    text: 'Ask when nobody waits for your answer: if nobody minded, which would I choose? Nobody reads what you answered here until you send it. It may be both: architecture, product design and animation use the two together.',
+    text: 'Ask yourself when you are alone: if nobody minded, which would I choose? Nobody reads this until you send it. It may be both: architecture, product design and animation use the two together. At home, begin with what you like to do, not with the name of a course.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
@@ -379,6 +379,12 @@ export const trueThings: readonly TrueThing[] = [
     link: measure,
     when: ['2:need-guidance'],
     unless: afterSchool,
+  },
+  {
+    title: 'Four subjects keep engineering and medicine open.',
+    text: 'Mathematics and biology, with physics and chemistry: all four in class 11, if you like them enough. Twelve activities, in two minutes, show which kinds of work you like.',
+    link: measure,
+    when: ['1:class10', '3:engineering', '3:medicine'],
   },
   {
     title: 'Engineering asks for mathematics and physics in class 12.',
@@ -536,7 +542,7 @@ export const pagesOfFields: readonly {
 }[] = [
   {
     fields: ['engineering', 'arts'],
-    slugs: ['product-design', 'mechanical-engineering', 'writing-and-translation'],
+    slugs: ['product-design', 'mechanical-engineering', 'graphic-design'],
   },
   {
     fields: ['engineering', 'medicine'],

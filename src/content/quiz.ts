@@ -77,7 +77,7 @@ export const questions = {
   },
   8: {
     text: 'How should we reach you?',
-    hint: 'You give the address or number below your result, if you want to.',
+    hint: 'Nobody contacts you unless you send your details below your result.',
     options: {
       email: 'Email',
       phone: 'Phone call',
@@ -113,8 +113,7 @@ export const quizLabels = {
   revealing: 'Working out your result...',
   unanswered: 'Choose an option for question {number}.',
   /** Beside the question that asks for two or three: another number is accepted. */
-  onlyOne:
-    'One is fine. If a second or third field interests you too, add it: we can then advise you better.',
+  onlyOne: 'One is fine; two tell us more.',
   /** Who answers is asked beside the first question; the questions themselves stay as they are. */
   child: {
     begin: 'I am a parent: answer for my child',
@@ -142,11 +141,9 @@ export const quizLabels = {
       confused: 'Confused',
       'yes-test': 'Yes',
     },
-    onlyOne:
-      'One is fine. If a second or third field interests your child too, add it: we can then advise you better.',
     plain: 'I am a parent and answer for my child: "you" means my child, and in question 8 me.',
   },
-  moreThanThree: 'You chose {count}. That is fine; the two or three that come first would tell us more.',
+  moreThanThree: 'You chose {count}. That is fine.',
 } as const;
 
 /** Keyed by the level name that the API and the result show. */

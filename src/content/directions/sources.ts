@@ -152,8 +152,9 @@ const tneaNotice = {
   url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/?amp=1',
 };
 const tneaMerit = {
-  title: 'The Indian Express: TNEA, how the list is made (April 2019)',
-  url: 'https://indianexpress.com/article/education/tnea-2019-engineering-counselling-to-begin-on-this-date-5686848/',
+  title: 'The New Indian Express: TNEA, merit list (September 2020)',
+  url: 'https://www.newindianexpress.com/states/tamil-nadu/2020/sep/29/merit-list-released-for-engineering-admissions-2203212.html',
+  readOn: '2026-11-27',
 };
 const tneaMarks = {
   title: 'A college of Tamil Nadu: least marks of TNEA 2024',
@@ -385,7 +386,7 @@ export const facts = {
   tnea: {
     kind: 'way',
     name: 'TNEA, admission by class 12 marks',
-    text: 'Seats in engineering that the State gives through its single window go by marks in class 12: there is no entrance examination.',
+    text: 'Seats that the State gives through its single window go by class 12 marks: Mathematics counts 100, Physics and Chemistry 50 each. There is no entrance examination.',
     from: tneaMerit,
     also: tneaNotice,
   },

@@ -38,7 +38,8 @@ export default function QuizPage() {
           </div>
         </section>
       </noscript>
-      <div className="needs-script">
+      {/* Whoever opens it acts: the first key is heard too. */}
+      <div className="needs-script" data-live>
         <Quiz onLeave={() => navigate('/faq')} />
       </div>
     </>

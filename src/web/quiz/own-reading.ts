@@ -33,11 +33,11 @@ import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 import type { ServiceId } from '#domain/services.ts';
 
 /** What a person's own answers say: the doubts, with what to do about them, and in short what was answered. A parent reads of the child. */
-export function ownReading(answers: QuizAnswers, forChild = false): { doubts: string[]; told: string } {
+export function ownReading(answers: QuizAnswers, forChild = false): { doubts: string[]; inShort: string } {
   const doubts = doubtsIn(answers);
   const word = <Words extends Record<string, string>>(words: Words, value: string | undefined) =>
     (value && words[value]) || '';
-  const told = fill<string>(forChild ? ownWords.sentenceForChild : ownWords.sentence, {
+  const inShort = fill<string>(ownWords.inShort, {
     stage: word(ownWords.stage, answers[1][0]),
     fields: listed(answers[3].map((field) => word(ownWords.fields, field))),
     place: word(ownWords.place, answers[4][0]),
@@ -54,7 +54,7 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
       }),
       ...(doubts.length > 0 ? [doubtAdvice] : []),
     ],
-    told,
+    inShort,
   };
 }
 

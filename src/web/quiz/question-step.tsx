@@ -111,8 +111,14 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           </h2>
         </legend>
         {hint && (
-          <p className="hint" id="quiz-hint">
-            {hint}
+          <p className="hint quiz-hint">
+            <span id="quiz-hint">{hint}</span>
+            {id === multipleChoiceQuestion && (
+              <span role="status" className="quiz-kindly">
+                {state.choice.length < 2 && quizLabels.onlyOne}
+                {state.choice.length > 3 && fill(quizLabels.moreThanThree, { count: state.choice.length })}
+              </span>
+            )}
           </p>
         )}
         <div ref={list} className="quiz-options">
@@ -133,12 +139,6 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
             </label>
           ))}
         </div>
-        {id === multipleChoiceQuestion && (
-          <p role="status" className="hint quiz-kindly">
-            {state.choice.length < 2 && (forChild ? quizLabels.child : quizLabels).onlyOne}
-            {state.choice.length > 3 && fill(quizLabels.moreThanThree, { count: state.choice.length })}
-          </p>
-        )}
       </fieldset>
       {id === 1 && (
         <p className="quiz-first">

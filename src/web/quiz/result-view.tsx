@@ -6,6 +6,7 @@ import {
   doubtSteps,
   levelByPoints,
   nextStepTargets,
+  ownWords,
   pointsText,
   resultWords,
   unsureHeadline,
@@ -33,6 +34,8 @@ import {
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/ui/disclosure.css';
+
+const headlineId = 'said-first';
 
 interface Props {
   result: QuizResult;
@@ -71,7 +74,7 @@ export function ResultView(props: Props) {
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
   const scholarship = scholarshipThingFor(answers, forChild);
-  const { doubts, told } = ownReading(answers, forChild);
+  const { doubts, inShort } = ownReading(answers, forChild);
   const isToAnswerAgain = thing === firstOfEach;
   const isSure = hasAnswered(answers, '2:very-clear') && hasAnswered(answers, '6:very-confident');
   const isSureOfField = isSure && answers[3].length === 1 && !hasAnswered(answers, '3:others');
@@ -139,14 +142,18 @@ export function ResultView(props: Props) {
       <section className="night quiz-panel">
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
-          <figcaption className="hint">{told}</figcaption>
+          <figcaption className="hint">
+            {forChild ? ownWords.drawnForChild : ownWords.drawn} <span>{inShort}</span>
+          </figcaption>
         </figure>
         <div className="stack quiz-side">
           <div className="stack">
-            <h2 ref={headingRef} tabIndex={-1}>
+            <h2 ref={headingRef} tabIndex={-1} aria-describedby={headlineId}>
               {resultLabels.title}
             </h2>
-            <p className="quiz-headline">{head.title}</p>
+            <h3 id={headlineId} className="quiz-headline">
+              {head.title}
+            </h3>
             {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
             {check && (
@@ -159,8 +166,12 @@ export function ResultView(props: Props) {
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
-            {hasDoubts && known}
-            {hasDoubts && closing}
+            {hasDoubts && (
+              <div>
+                {known}
+                {closing}
+              </div>
+            )}
             <NextSteps result={result} isSecondary={isToAnswerAgain} />
             {besides !== lookAround && furtherOn}
             {facts.length > 0 && (
