@@ -399,6 +399,7 @@ export const postFormWords = {
   cancel: 'Cancel',
   preview: 'Preview',
   closePreview: 'Close preview',
+  onPhone: 'As on a phone',
   previewLoading: 'Loading the preview...',
   restored: 'Restored what was not saved on {date}.',
   discard: 'Discard it',

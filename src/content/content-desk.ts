@@ -25,6 +25,12 @@ export interface DocumentWords {
   /** Labels by dotted field path, without list positions, where the field's plain name does not do. */
   readonly labels: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
+  /** A field that is filled in from another one of its group until somebody writes in it, by dotted field path. */
+  readonly follows?: Readonly<Record<string, string>>;
+  /** Fields that hold a colour. */
+  readonly colors?: readonly string[];
+  /** Where one goes on for what cannot be done here. */
+  readonly also?: { readonly label: string; readonly href: string };
   /** The pages that show it. */
   readonly pages: readonly { readonly label: string; readonly href: string }[];
 }
@@ -133,7 +139,10 @@ const ownedDocuments = eachOwned((words, name): DocumentWords => {
   return {
     title: `${title}: words`,
     intro: 'Every text of the page. Names in braces such as {brand} take their words from the settings.',
-    sections: Object.keys(rules).map((part) => ({ title: labels[part] ?? part, fields: [part] })),
+    // What stands on the page itself comes first.
+    sections: Object.keys(rules)
+      .toSorted((one, other) => Number(one === 'meta') - Number(other === 'meta'))
+      .map((part) => ({ title: labels[part] ?? part, fields: [part] })),
     labels,
     hints: {},
     pages: [{ label: title, href: page }],
@@ -184,6 +193,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       accent:
         'For buttons, links and drawings, like #8a1c5a. It is made darker or lighter where words could not be read. Empty for the colours the site comes with.',
     },
+    colors: ['accent'],
     pages: [
       { label: 'Home', href: '/' },
       { label: 'About', href: '/about' },
@@ -195,7 +205,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     title: 'Team',
     intro: 'The people visitors will talk to, on the About page. Nobody is shown until you add somebody.',
     sections: [{ title: 'People', fields: ['members'] }],
-    labels: { members: 'Team', 'members.portrait': 'Drawn portrait, without a picture' },
+    labels: { members: 'Person', 'members.portrait': 'Drawn portrait, without a picture' },
     hints: {
       'members.languages': 'For example: Tamil, English, Malayalam',
       'members.degree': 'For example: M.A. Psychology, Bharathiar University',
@@ -258,6 +268,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     sections: serviceIds.map((id) => ({ title: serviceTitles[id], fields: [id] })),
     labels: serviceTitles,
     hints: {},
+    also: { label: 'Add one more service', href: '/admin/content/pages' },
     pages: [
       { label: 'Services', href: '/services' },
       { label: 'Career Guidance', href: '/services/career-guidance' },
@@ -308,6 +319,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'items.parts.text':
         'An empty line begins a new paragraph, ## a heading, - a list. **Bold** and [a link](/about) work too.',
     },
+    follows: { 'items.title': 'address' },
     pages: [{ label: 'Home', href: '/' }],
   },
   trust: {
@@ -454,8 +466,10 @@ export const contentDesk = {
   saved: { title: 'Saved', text: 'The change is on the site.' },
   failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },
   fixed: 'Fixed by {variable} at the start of the site; it can be changed only there.',
-  add: 'Add: {what}',
-  addShort: 'Add',
+  pick: 'Pick the colour',
+  /** The product's own; a test compares it with the palette of the pages. */
+  ownColor: '#b5371f',
+  add: 'Add {what}',
   remove: 'Remove: {what} {number}',
   up: 'Move up: {what} {number}',
   down: 'Move down: {what} {number}',

@@ -34,7 +34,8 @@ export async function openDashboard(page: Page, url: string, query = ''): Promis
   await page.bringToFront();
   await page.goto(`${url}/admin/dashboard${query}`);
   await hydrated(page);
-  await page.getByText('Created:').first().waitFor();
+  // Behind an open form it is there, unseen.
+  await page.getByText('Created:').first().waitFor({ state: 'attached' });
 }
 
 /** Writes a post as another program of the staff would. */

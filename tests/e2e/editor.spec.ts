@@ -71,6 +71,25 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   expect(post.html).toContain('<th>Round</th>');
 });
 
+test('Ctrl K in a text makes a link of what is selected, and opens the palette elsewhere', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await content(page).click();
+  await page.keyboard.type('See the questions here');
+  for (const _ of 'here') await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('here');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog', { name: 'Link' }).getByRole('textbox').fill('/faq');
+  await page.keyboard.press('Enter');
+  await expect(content(page).locator('a')).toHaveText('here');
+  await expect(content(page).locator('a')).toHaveAttribute('href', '/faq');
+  await page.getByLabel('Title *', { exact: true }).press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a student or a place' })).toBeFocused();
+});
+
 test('signs around words mark them as they are typed, and one step takes that back', async ({
   page,
   site,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { kumkum } from '#web/design/colors.ts';
 import { ask, signIn } from './desk.ts';
 import { expect, hold, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -158,8 +159,8 @@ async function openTeam(page: Page): Promise<void> {
 
 test('list entries are added, ordered and removed by keyboard', async ({ page, site }) => {
   await openSettings(page, site.url);
-  await button(page, 'Add: address line').press('Enter');
-  await button(page, 'Add: address line').press('Enter');
+  await button(page, 'Add address line').press('Enter');
+  await button(page, 'Add address line').press('Enter');
   const lines = page.getByRole('group', { name: 'Address lines' }).getByRole('textbox');
   await expect(lines.nth(1)).toBeFocused();
   await lines.nth(0).fill('Peelamedu');
@@ -178,6 +179,50 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, s
   await expect(lines).toHaveCount(0);
 });
 
+test('the colour is typed or picked', async ({ page, site }) => {
+  await openSettings(page, site.url);
+  const typed = page.locator('input[name="accent"]');
+  const picked = field(page, 'Pick the colour');
+  await expect(picked).toHaveValue(kumkum);
+  await typed.fill('#8A1C5A');
+  await expect(picked).toHaveValue('#8a1c5a');
+  await picked.fill('#ffe14d');
+  await expect(typed).toHaveValue('#ffe14d');
+  await typed.fill('plum');
+  await expect(picked).toHaveValue(kumkum);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a further service begins at Services; its address follows its title until one writes it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/admin/content/services`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Add one more service' }).click();
+  await button(page, 'Add a page').click();
+  const address = field(page, 'Address');
+  await field(page, 'Title').fill('Hostel & mess');
+  await expect(address).toHaveValue('hostel-and-mess');
+  await button(page, 'Add part').click();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(button(page, 'Preview: Hostel & mess')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Save and publish')).toBeInViewport({ ratio: 1 });
+  }
+  await address.fill('hostels');
+  await field(page, 'Title').fill('Hostels of the city');
+  await expect(address).toHaveValue('hostels');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('what stands on the page comes before what search engines read', async ({ page, site }) => {
+  await page.goto(`${site.url}/admin/content/home`);
+  const parts = page.locator('.desk-document > .desk-section > h2');
+  await expect(parts.first()).toHaveText('First screen');
+  await expect(parts.last()).toHaveText('Title and description for search engines');
+});
+
 test('the parts of a page have its width, also once the window has another', async ({ page, site }) => {
   await page.goto(`${site.url}/admin/content/pages`);
   await hydrated(page);
@@ -189,7 +234,7 @@ test('the parts of a page have its width, also once the window has another', asy
   await expect(page.getByText('A page that is not shown to visitors')).toHaveCount(0);
   await button(page, 'Add a page').click();
   await expect(page.getByText('A page that is not shown to visitors')).toBeVisible();
-  await button(page, 'Add: part').click();
+  await button(page, 'Add part').click();
   const boxOf = async (locator: Locator) =>
     (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const text = page.getByLabel('Text', { exact: true });
@@ -198,7 +243,7 @@ test('the parts of a page have its width, also once the window has another', asy
     await expect.poll(async () => (await boxOf(text)).width / width).toBeGreaterThan(0.6);
     // What follows the list stands below its part.
     const { y, height } = await boxOf(text);
-    expect((await boxOf(button(page, 'Add: part'))).y).toBeGreaterThan(y + height);
+    expect((await boxOf(button(page, 'Add part'))).y).toBeGreaterThan(y + height);
   }
   // On a phone an entry of one line is read whole: its buttons stand below it.
   await page.goto(`${site.url}/admin/content/services`);
@@ -229,8 +274,8 @@ test('the people of the site are edited in the same way', async ({ page, site })
   await openSettings(page, site.url);
   await openTeam(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-  await button(page, 'Add: Team').click();
-  const person = page.getByRole('group', { name: 'Team 1' });
+  await button(page, 'Add person').click();
+  const person = page.getByRole('group', { name: 'Person 1' });
   await person.getByLabel('Role', { exact: true }).fill('Counsellor');
   await button(page, 'Save and publish').click();
   await expect(person.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Enter the name.');
@@ -242,7 +287,7 @@ test('the people of the site are edited in the same way', async ({ page, site })
   await button(page, 'Save and publish').click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();
   expect(await (await page.request.get(`${site.url}/about`)).text()).toContain(name);
-  await button(page, 'Remove: Team 1').click();
+  await button(page, 'Remove: Person 1').click();
   await button(page, 'Save and publish').click();
   await expect.poll(async () => (await page.request.get(`${site.url}/about`)).text()).not.toContain(name);
 });
@@ -296,8 +341,8 @@ test('what is typed while a picture, or the document, is being stored stays', as
 }) => {
   await openSettings(page, site.url);
   await openTeam(page);
-  await button(page, 'Add: Team').click();
-  const person = (number: number) => page.getByRole('group', { name: `Team ${number}` });
+  await button(page, 'Add person').click();
+  const person = (number: number) => page.getByRole('group', { name: `Person ${number}` });
   const letPicture = await hold(context, '**/api/admin/media');
   await person(1)
     .getByLabel('Picture', { exact: true })
@@ -310,7 +355,7 @@ test('what is typed while a picture, or the document, is being stored stays', as
     });
   await person(1).getByLabel('Name', { exact: true }).fill('Meenakshi');
   await person(1).getByLabel('Role', { exact: true }).fill('Counsellor');
-  await button(page, 'Add: Team').click();
+  await button(page, 'Add person').click();
   await person(2).getByLabel('Name', { exact: true }).fill('Ravi');
   await button(page, 'Save and publish').click();
   await expect(page.getByText('A picture is still being stored')).toBeVisible();
@@ -327,7 +372,7 @@ test('what is typed while a picture, or the document, is being stored stays', as
   await expect(person(2).getByLabel('Sentence', { exact: true })).toHaveValue(
     'Reads every line of a visa file.',
   );
-  for (const number of [2, 1]) await button(page, `Remove: Team ${number}`).click();
+  for (const number of [2, 1]) await button(page, `Remove: Person ${number}`).click();
   await button(page, 'Save and publish').click();
   await expect
     .poll(async () => (await page.request.get(`${site.url}/about`)).text())

@@ -136,3 +136,37 @@ test('a post that waits for its time says so where it is published', async ({ pa
   await expect(published).toHaveAccessibleDescription('');
   await removePost(context, site.url, _id);
 });
+
+test('while a post is written the list is away, Ctrl S keeps what is written, and the preview has the width of a page', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, site.url);
+  const list = page.getByRole('region', { name: 'Blog posts' });
+  await expect(list).toBeVisible();
+  await page.getByRole('button', { name: 'New Blog Post' }).click();
+  await expect(list).toBeHidden();
+  await page.getByLabel('Title *', { exact: true }).fill(title);
+  await page.getByLabel('Content *', { exact: true }).fill('A text that is long enough.');
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      document.documentElement.dataset.taken = String(event.defaultPrevented);
+    });
+  });
+  const kept = page.waitForRequest((request) => request.url().endsWith('/api/admin/blogs/new/draft'));
+  await page.keyboard.press('Control+s');
+  // Else the browser saves the page as a file.
+  await expect(page.locator('html')).toHaveAttribute('data-taken', 'true');
+  await kept;
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const width = async () => (await preview.boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(900);
+  await preview.getByRole('button', { name: 'As on a phone' }).click();
+  expect(await width()).toBeLessThan(400);
+  await preview.getByRole('button', { name: 'Close preview' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(list).toBeVisible();
+});

@@ -64,7 +64,12 @@ export function DocumentPage({ loaded, open }: PageProps) {
                   who: named(stored.changedBy),
                   date: dateAndTime(stored.changedAt),
                 })
-              : contentDesk.neverSaved}
+              : contentDesk.neverSaved}{' '}
+            {words.also && (
+              <Link className="desk-act" to={words.also.href}>
+                {words.also.label}
+              </Link>
+            )}
           </p>
           <PartLinks sections={sections} />
           <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
@@ -111,10 +116,6 @@ export function DocumentPage({ loaded, open }: PageProps) {
                 })}
               </Section>
             ))}
-            <PreviewLinks
-              pages={loaded.name === 'pages' ? ownPages(values) : words.pages}
-              onPreview={document.preview}
-            />
             <div className="desk-save">
               <button
                 type="submit"
@@ -131,6 +132,10 @@ export function DocumentPage({ loaded, open }: PageProps) {
               >
                 {contentDesk.discard}
               </button>
+              <PreviewLinks
+                pages={loaded.name === 'pages' ? ownPages(values) : words.pages}
+                onPreview={document.preview}
+              />
             </div>
           </form>
           <HistorySection

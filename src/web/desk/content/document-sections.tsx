@@ -166,7 +166,7 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
   if (pages.length === 0) return null;
   return (
     <fieldset className="desk-previews">
-      <legend>{contentDesk.previewText}</legend>
+      <legend className="sr-only">{contentDesk.previewText}</legend>
       <div className="step-acts">
         {pages.map(({ label, href }) => (
           <button key={href} type="button" className="chip" onClick={() => void open(href)}>

@@ -6,6 +6,7 @@ import { type FieldRule, isRecord } from '#domain/field-rule.ts';
 import { newVariantOf } from '#domain/field-value.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { ColorField } from './color-field.tsx';
 import { GroupField, ListField } from './list-field.tsx';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
 import '#web/desk/frame/desk.css';
@@ -75,6 +76,8 @@ export function FieldEditor(props: FieldProps) {
       />
     );
   }
+  if (context.words.colors?.includes(path))
+    return <ColorField {...frame} value={String(value ?? '')} onType={onChange} />;
   const Control = rule.kind === 'date' ? DateField : TextField;
   return (
     <Control

@@ -6,6 +6,7 @@ import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type FieldRule, isRecord } from '#domain/field-rule.ts';
 import { newEntryOf } from '#domain/field-value.ts';
+import { slugFor } from '#domain/slug.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
@@ -118,8 +119,8 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
       )}
       {items.length < rule.max && !(begin && items.length === 0) && (
         <p>
-          <Chip aria-label={fill(contentDesk.add, { what: single })} onClick={add}>
-            {contentDesk.addShort}
+          <Chip onClick={add}>
+            {fill(contentDesk.add, { what: single.charAt(0).toLowerCase() + single.slice(1) })}
           </Chip>
         </p>
       )}
@@ -150,6 +151,8 @@ function IconButton({ label, isOff = false, onPress, children }: IconButtonProps
   );
 }
 
+const addressFor = (title: unknown) => (title ? slugFor(String(title)) : '');
+
 type GroupProps = FieldProps<Extract<FieldProps['rule'], { kind: 'group' }>> & {
   /** The entry of a list: what it is called, with its number. */
   entry?: string;
@@ -158,6 +161,13 @@ type GroupProps = FieldProps<Extract<FieldProps['rule'], { kind: 'group' }>> & {
 /** Fields that belong together, under one name. */
 export function GroupField({ rule, path, value, context, onChange, entry }: GroupProps) {
   const values = isRecord(value) ? value : {};
+  const { follows = {} } = context.words;
+  /** The field that is filled in from another one, as long as nobody wrote in it. */
+  const followed = (name: string, next: unknown) => {
+    const follower = follows[`${path}.${name}`.replace(/\.\d+/g, '')];
+    if (follower === undefined || values[follower] !== addressFor(values[name])) return {};
+    return { [follower]: addressFor(next) };
+  };
   const fields = Object.entries(rule.fields).map(([name, field]) => (
     <context.Field
       key={name}
@@ -165,7 +175,7 @@ export function GroupField({ rule, path, value, context, onChange, entry }: Grou
       path={`${path}.${name}`}
       value={values[name]}
       context={context}
-      onChange={(next) => onChange({ ...values, [name]: next })}
+      onChange={(next) => onChange({ ...values, ...followed(name, next), [name]: next })}
     />
   ));
   const hint = hintOf(context, path);

@@ -76,6 +76,8 @@ function actsInSight(): { acts: Line[]; choices: { line: Line; name: FileAct }[]
 /** One field for every place, every student and what can be done with one: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
 export function CommandPalette({ isOpen, ...palette }: Props) {
   useListener('keydown', (event) => {
+    // In a post's text the editor has taken the key, for a link.
+    if (event.defaultPrevented) return;
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     palette.onOpen(true);

@@ -6,6 +6,7 @@ import { isElsewhere } from '#domain/media.ts';
 import { postLimits } from '#domain/post-limits.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
+import { useListener } from '#web/desk/frame/effects.ts';
 import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { takeFocus, useOnNew } from '#web/page/effects.ts';
@@ -74,6 +75,12 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
     event.preventDefault();
     form.chooseFile(file);
   }
+
+  useListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (form.isDirty) void form.keepNow();
+  });
 
   const moment = momentOf(values.publishAt);
   const waitsUntil = values.published && moment > Date.now() ? new Date(moment).toISOString() : undefined;

@@ -22,11 +22,12 @@ import type { OpenedPost } from './use-post-form.ts';
 
 interface ListProps {
   posts: Posts;
+  isHidden: boolean;
   onEdit: (id: string) => void;
 }
 
 /** Every post with what can be done to it. */
-export function DeskPosts({ posts, onEdit }: ListProps) {
+export function DeskPosts({ posts, isHidden, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [postToDelete, setPostToDelete] = useState<DeskCard>();
@@ -47,7 +48,7 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
   }
 
   return (
-    <section className="desk-section posts" aria-labelledby={headingId}>
+    <section className="desk-section posts" aria-labelledby={headingId} hidden={isHidden}>
       <div className="count-line">
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {dashboard.postsTitle}

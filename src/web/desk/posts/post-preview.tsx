@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { postFormWords } from '#content/admin.ts';
 import type { Member } from '#content/visible-content.ts';
 import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
@@ -30,17 +31,26 @@ export function PostPreview({ values, post, picture, team, onClose }: PreviewPro
     if (!result.success) say({ ...postFormWords.saveFailure, text: result.error });
     return result.success ? result.data : undefined;
   }, [format, content]);
+  const [isPhone, setPhone] = useState(false);
   const now = new Date().toISOString();
   const unchanged = post?.image && picture === post.image.src ? post.image : undefined;
   const image = picture ? { src: picture, webp: null, jpg: null, width: null, height: null } : null;
   return (
     <dialog
       ref={openModal}
-      className="form-dialog desk-preview"
+      className={`form-dialog desk-preview ${isPhone ? 'is-phone' : ''}`.trim()}
       aria-label={postFormWords.preview}
       onClose={onClose}
     >
       <p className="desk-preview-top">
+        <button
+          type="button"
+          className="chip to-phone"
+          aria-pressed={isPhone}
+          onClick={() => setPhone(!isPhone)}
+        >
+          {postFormWords.onPhone}
+        </button>
         <button type="button" className="button quiet" onClick={onClose}>
           {postFormWords.closePreview}
         </button>

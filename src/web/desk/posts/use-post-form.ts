@@ -198,6 +198,8 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     takeTheirs,
     discardRestored,
     kept: server.kept,
+    /** Keeps on the server at once what would be kept soon. */
+    keepNow: server.keepNow,
     /** The draft is dropped, unless it was there when the form was opened. */
     async abandon() {
       autosave.stop();

@@ -97,7 +97,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {!opened && loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       {!opened && <FirstStepList steps={loaderData.first} />}
-      <DeskPosts posts={posts} onEdit={show} />
+      {/* Kept while one writes: a form that closes leads back to the place in it. */}
+      <DeskPosts posts={posts} isHidden={Boolean(opened)} onEdit={show} />
       {!opened && <AccountSection username={loaderData.user.username} />}
     </>
   );
