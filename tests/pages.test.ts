@@ -311,3 +311,20 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   expect(faq).toContain('href="/faq#free"');
   expect(faq).toMatch(/<h2 id="free">[^<]*<\/h2><p[^>]*>What comes after the free half hour/);
 });
+
+test('each country that has its costs told leads to them, at its own row', async () => {
+  const { body } = await get('/services/overseas-admission');
+  const { body: costs } = await get('/services/overseas-admission/costs');
+  const links = [
+    ...body.matchAll(/<h3><a href="\/services\/overseas-admission\/costs#([a-z-]+)"[^>]*>([^<]+)</g),
+  ];
+  expect(links.map(([, , name]) => name)).toEqual([
+    'Australia',
+    'Germany',
+    'Canada',
+    'United Kingdom',
+    'United States',
+  ]);
+  for (const [, id, name] of links) expect(costs).toMatch(new RegExp(`<li id="${id}"><div><h3>${name}<`));
+  expect(body).toContain('<h3>Other Destinations</h3>');
+});

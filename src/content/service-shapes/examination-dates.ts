@@ -6,7 +6,7 @@ export type Stage = (typeof examinationDates.stages)[number];
 
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and forms, and when they open | {brand}',
-  description: 'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when, with the official sites.',
+  description: 'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */

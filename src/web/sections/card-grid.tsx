@@ -8,12 +8,12 @@ export interface PictureCard {
   title: string;
   text: string;
   art: ArtName;
-  href?: string;
+  href?: string | false;
 }
 
 interface CardGridProps {
   cards: readonly PictureCard[];
-  /** The label of the link on each card that has an address. */
+  /** The label of the link on each card that has an address; without one the title is the link. */
   linkLabel?: string;
 }
 
@@ -24,9 +24,9 @@ export function CardGrid({ cards, linkLabel }: CardGridProps) {
       {cards.map(({ id, title, text, art, href }) => (
         <li key={id} className="card picture-card">
           <Art of={art} className="card-art" />
-          <h3>{title}</h3>
+          <h3>{href && !linkLabel ? <PageLink to={href}>{title}</PageLink> : title}</h3>
           <p className="soft">{text}</p>
-          {href && (
+          {href && linkLabel && (
             <PageLink to={href} className="link card-link">
               <LinkWords label={linkLabel} of={title} />
               <Icon of="arrow-right" />

@@ -185,9 +185,9 @@ function Filter({ fields, asked }: FilterProps) {
   const { after = '', field = '' } = asked || {};
   return (
     <search>
-      <form action={path} key={after + field} className="exam-filter no-print">
+      <form action={path} key={after + field} className="go-to no-print">
         <label>
-          <span>{words.after}</span>
+          {words.after}
           <select name="after" defaultValue={after}>
             <option value="">{words.any}</option>
             {words.stages.map((stage) => (
@@ -196,7 +196,7 @@ function Filter({ fields, asked }: FilterProps) {
           </select>
         </label>
         <label>
-          <span>{words.field}</span>
+          {words.field}
           <select name="field" defaultValue={field}>
             <option value="">{words.any}</option>
             {fields.map((title) => (

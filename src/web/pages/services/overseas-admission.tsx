@@ -52,7 +52,7 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
     >
       <Path {...overseasTimeline} />
       {words.destinations && words.extras && (
-        <Destinations destinations={words.destinations} extras={words.extras} />
+        <Destinations destinations={words.destinations} extras={words.extras} years={years} />
       )}
     </ServiceView>
   );
@@ -61,10 +61,12 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
 interface DestinationsProps {
   destinations: Section<Destination>;
   extras: Section<TextCard>;
+  /** Countries whose costs have a page. */
+  years: readonly { name: string }[];
 }
 
 /** The countries, each with its landmark, and what one gains by going. */
-function Destinations({ destinations, extras }: DestinationsProps) {
+function Destinations({ destinations, extras, years }: DestinationsProps) {
   return (
     <>
       <section className="band">
@@ -79,6 +81,7 @@ function Destinations({ destinations, extras }: DestinationsProps) {
               title: name,
               text: blurb,
               art: `destinations/${drawing}`,
+              href: years.some((year) => year.name === name) && `${overseasCosts.more.href}#${drawing}`,
             }))}
           />
         </div>

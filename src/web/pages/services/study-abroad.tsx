@@ -88,7 +88,7 @@ function Costs() {
   return (
     <ul className="costs">
       {costsByCountry.map((row, index) => (
-        <li key={row.country}>
+        <li key={row.country} id={row.country.toLowerCase().replace(' ', '-')}>
           <div>
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
