@@ -710,6 +710,28 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('GET', `/leads/${second.body.data.id}`)).data.status).toBe('admitted');
   });
 
+  test('Today says how many steps are overdue, however many it shows, and a month how many each day has', async () => {
+    const { id } = await enter({ name: 'Valli Late' });
+    for (let n = 0; n < 30; n++) {
+      const due = `2041-03-0${1 + (n % 3)}T1${Math.floor(n / 3)}:00`;
+      await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: `Ask ${n}`, due, owner: 'ravi' });
+    }
+    const range = { from: '2041-03-01', before: '2041-03-03' };
+    const month = await app.store.students.agendaByDay({ owner: 'ravi' }, range, 2);
+    expect(month.counts).toEqual({ '2041-03-01': 10, '2041-03-02': 10 });
+    expect(month.tasks.map(({ what, student }) => [what, student])).toEqual(
+      ['Ask 0', 'Ask 3', 'Ask 1', 'Ask 4'].map((what) => [what, 'Valli Late']),
+    );
+    const all = await app.store.students.countAgenda({ owner: 'ravi' }, '2041-03-05T10:30');
+    expect(all).toBeGreaterThanOrEqual(30);
+    const before = app.clock.now;
+    app.clock.now = new Date('2041-03-05T05:00:00.000Z');
+    const theirs = await app.signIn('ravi', 'nine red doors in a row');
+    const today = await app.app.fastify.inject({ url: '/admin/today?whose=mine', headers: theirs });
+    app.clock.now = before;
+    expect(today.body.match(/<strong>\d+\+?<\/strong> overdue/)?.[0]).toBe(`<strong>${all}</strong> overdue`);
+  });
+
   test('applications have a deadline and stand in the file', async () => {
     const { id } = await enter({ name: 'Farook' });
     const made = await ask('POST', `/students/${id}/applications`, {

@@ -252,12 +252,12 @@ export function keepTasks(
         students.agendaCounts(tomorrow),
         students.count(unplanned),
       ]);
-      const isMoreLate = late.length > most.late;
+      const lateCount = late.length > most.late ? await students.countAgenda(whose, time) : late.length;
       const shown = [...late.slice(0, most.late), ...todays, ...tomorrows];
       const said = await students.said([...new Set(shown.map(({ studentId }) => studentId))]);
       return {
         late: late.slice(0, most.late),
-        isMoreLate,
+        lateCount,
         /** What is to be read before each, by the student's id. */
         said,
         today: todays,

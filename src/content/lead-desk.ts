@@ -76,7 +76,6 @@ export const today = {
   jumps: {
     waiting: '{count} waiting',
     late: '{count} overdue',
-    manyLate: '{count}+ overdue',
     planned: '{count} today',
     unplanned: '{count} without a next step',
   },

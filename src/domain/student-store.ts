@@ -191,6 +191,8 @@ export interface StudentStore {
   ): Promise<{ tasks: AgendaTask[]; counts: Record<string, number> }>;
   /** What the file of each of these students holds, and the note that was written last, whatever it was about. */
   said(ids: readonly string[]): Promise<Record<string, Said>>;
+  /** How many of them are due before a local time. */
+  countAgenda(whose: Whose, before: string): Promise<number>;
   /** How many open tasks are due before a local time, by owner. */
   agendaCounts(before: string): Promise<Record<string, number>>;
   /** Deadlines of unfinished applications between two days, with their students. */

@@ -35,6 +35,7 @@ type Work = Pick<
   | 'calendar'
   | 'agenda'
   | 'agendaByDay'
+  | 'countAgenda'
   | 'said'
   | 'agendaCounts'
   | 'deadlines'
@@ -231,6 +232,13 @@ export function studentWork(engine: Engine): Work {
         tasks: rows.map(({ day: _, nth: __, of_day: ___, ...row }) => agendaTaskFromRow(row)),
         counts: Object.fromEntries(rows.map((row) => [row.day, Number(row.of_day)])),
       };
+    },
+    async countAgenda(whose, before) {
+      const { tasks } = await openSteps(engine, whose, { before })
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number | string>().as('tasks'))
+        .executeTakeFirstOrThrow();
+      return Number(tasks);
     },
     async said(ids) {
       if (ids.length === 0) return {};

@@ -910,6 +910,10 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
   await expect(written.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('Status', { exact: true })).toBeInViewport();
   const [day, save] = [page.getByText('Follow-up day', { exact: true }), button(page, 'Save')];
+  // There is nothing to save before something is changed.
+  await expect(save).toHaveCSS('clip-path', 'inset(50%)');
+  await page.getByLabel('Status', { exact: true }).selectOption('closed');
+  await expect(save).toHaveCSS('clip-path', 'none');
   await expect
     .poll(async () => Math.abs(((await day.boundingBox())?.y ?? 0) - ((await save.boundingBox())?.y ?? 99)))
     .toBeLessThan(4);
@@ -922,7 +926,9 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(called.getByText(/^\+91 \d{5} \d{5}$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Status', { exact: true }).selectOption('new');
   await expect(page.getByText('Changed: press Save to keep it')).toHaveCount(0);
+  await expect(save).toHaveCSS('clip-path', 'inset(50%)');
   await page.getByLabel('Status', { exact: true }).selectOption('closed');
   await page.getByLabel('Counsellor', { exact: true }).selectOption(demoAccount.username);
   await expect(page.getByText('Changed: press Save to keep it')).toBeVisible();

@@ -1312,6 +1312,46 @@ test('a month tells how much each day has and what comes first, leads to its day
   await expect(page.getByRole('region', { name: 'Wed, 6 Feb 2036' })).toContainText('Ask at 12:00');
 });
 
+test('what a narrow place says of a time is read whole: beside a file, and in the line of a new step', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await context.request.post(`${site.url}/api/leads`, { data: contactBody({ name }) });
+  const [lead] = site.leads(name);
+  const { studentId } = await ask(context, 'get', `${site.url}/api/admin/leads/${lead?.id}`);
+  await ask(context, 'post', `${site.url}/api/admin/students/${studentId}/tasks`, {
+    kind: 'meeting',
+    what: 'Meet the parents',
+    due: '2036-10-15T10:00',
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/students/${studentId}?q=${encodeURIComponent(name)}`);
+  const due = page.locator('.split-list [data-column="due"]');
+  await expect(due).toContainText('Answer by');
+  const isWithin = await due.evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const list = cell.closest('.split-list')?.getBoundingClientRect();
+    return words.getBoundingClientRect().right <= (list?.right ?? 0);
+  });
+  expect(isWithin).toBe(true);
+  const when = page.getByLabel('When', { exact: true });
+  for (const words of await when.locator('option').allTextContents()) {
+    await when.selectOption(words);
+    const room = await when.evaluate((select) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = font;
+      const text = (select as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+      const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+      return select.clientWidth - padding - (pen?.measureText(text).width ?? 0);
+    });
+    expect(room, words).toBeGreaterThanOrEqual(-0.5);
+  }
+});
+
 test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {
   const [name, other] = [somebody(), somebody()];
   await enter(context, site.url, { name, stage: 'new' });

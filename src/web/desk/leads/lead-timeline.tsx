@@ -72,6 +72,29 @@ export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
   );
 }
 
+/** Mails of one event that left within some minutes are one line. */
+export function foldMails<Event extends { at: string; what: string; facts: Record<string, unknown> }>(
+  events: readonly Event[],
+): Event[] {
+  const folded: Event[] = [];
+  for (const event of events) {
+    const before = folded.at(-1);
+    const isNext =
+      event.what === 'mail-sent' &&
+      before?.what === 'mail-sent' &&
+      Date.parse(event.at) - Date.parse(before.at) < foldedMs;
+    if (isNext)
+      folded[folded.length - 1] = {
+        ...event,
+        facts: { ...event.facts, mail: `${before.facts.mail} ${event.facts.mail}` },
+      };
+    else folded.push(event);
+  }
+  return folded;
+}
+
+const foldedMs = 600_000;
+
 /** Built on the server, so that the browser loads no words for what did not happen. */
 export function timelineLine(
   { at, by, what, facts }: LeadEvent,
@@ -114,5 +137,10 @@ function factWords(
   const text = String(fact);
   if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return dayWithYear(text);
   if (what === 'owner') return named(text);
+  if (what === 'mail-sent')
+    return text
+      .split(' ')
+      .map((kind) => names[kind] ?? kind)
+      .join('; ');
   return what === 'follow-up' ? text : (names[text] ?? text);
 }

@@ -242,8 +242,10 @@ export function NextWords({ student, now, isOpen }: NextProps) {
   return answer ? (
     <span>
       {answer}
-      {dot}
-      {step}
+      <span className="next-after">
+        {dot}
+        {step}
+      </span>
     </span>
   ) : (
     step

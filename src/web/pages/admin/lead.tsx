@@ -16,7 +16,7 @@ import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
 import { leadRow, textsOf } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
 import { StatusMark } from '#web/desk/leads/lead-table.tsx';
-import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
+import { foldMails, LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/leads/person-section.tsx';
 import { reachLinks } from '#web/desk/leads/reach-links.ts';
 import { WorkForm, type WorkValues } from '#web/desk/leads/work-form.tsx';
@@ -65,7 +65,9 @@ export async function loader(args: Route.LoaderArgs) {
     },
     request: requestFacts(lead),
     details: leadDetails(lead, content.directions),
-    timeline: timeline.map((event, at) => timelineLine(event, at, now(), namedBy(names))).reverse(),
+    timeline: foldMails(timeline)
+      .map((event, at) => timelineLine(event, at, now(), namedBy(names)))
+      .reverse(),
     person: {
       id: person.id,
       name: lead.name,

@@ -9,7 +9,7 @@ import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
+import { foldMails, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { chatText } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { askedFacts } from '#web/desk/students/asked-facts.ts';
@@ -69,7 +69,9 @@ export async function loader(args: Route.LoaderArgs) {
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
-    lines: lines.map((event, at) => happenedLine(event, at, office, now(), named, timelineLine)).reverse(),
+    lines: foldMails(lines)
+      .map((event, at) => happenedLine(event, at, office, now(), named, timelineLine))
+      .reverse(),
   };
 }
 

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** Nobody was ever entered: an office begins with its list. */
     isBare: isIdle && office.can.write && (await orRefuse(queries.students({}))).total === 0,
     late: agenda.late.map(withText),
-    isMoreLate: agenda.isMoreLate,
+    lateCount: agenda.lateCount,
     unplanned: agenda.unplanned,
     planned: agenda.today.map(withText),
     tomorrow: agenda.tomorrow.map(withText),
@@ -123,8 +123,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const jumps = [
     {
       to: overdue.length > 0 ? '#overdue' : '#late',
-      words: loaderData.isMoreLate ? today.jumps.manyLate : today.jumps.late,
-      count: overdue.length + loaderData.late.length,
+      words: today.jumps.late,
+      count: overdue.length + loaderData.lateCount,
     },
     ...(areToday || loaderData.planned.length === 0 ? [waits, plannedJump] : [plannedJump, waits]),
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
@@ -168,11 +168,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {jumps.length > 0 && (
         <nav className="today-counts" aria-label={today.counts}>
           {jumps.map(({ to, words, count }) => {
-            const [before, orMore, after] = words.split(/\{count\}(\+?)/);
+            const [before, after] = words.split('{count}');
             return (
               <Link key={to} className="chip" to={to}>
                 {before}
-                <strong>{grouped(count) + orMore}</strong>
+                <strong>{grouped(count)}</strong>
                 {after}
               </Link>
             );
@@ -203,7 +203,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           title={studentDesk.lateTasks}
           steps={loaderData.late}
           {...shared}
-          more={loaderData.isMoreLate ? studentsOf('overdue') : undefined}
+          more={loaderData.lateCount > loaderData.late.length ? studentsOf('overdue') : undefined}
         />
         {!areToday && planned}
         {waiting.length > 0 && (
