@@ -83,6 +83,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/#contact',
     '/#scholarships',
     '/about#fees',
+    '/about#contact',
     '/faq#free',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',

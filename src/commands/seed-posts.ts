@@ -8,6 +8,7 @@ export interface SeedPost {
   format?: PostFormat;
   excerpt: string;
   content: string;
+  tags: readonly string[];
   published: boolean;
   createdAt: string;
 }
@@ -19,7 +20,7 @@ export async function seedPosts(
   seeds: readonly SeedPost[],
 ): Promise<void> {
   if ((await posts.countAll()) > 0) return;
-  for (const { title, format, excerpt, content, published, createdAt } of seeds) {
+  for (const { title, format, excerpt, content, tags, published, createdAt } of seeds) {
     await posts.add({
       ...plainPost,
       ...(format && { format }),
@@ -28,6 +29,7 @@ export async function seedPosts(
       title,
       excerpt,
       content,
+      tags: [...tags],
       opening: openingOf(content),
       readingMinutes: readingMinutes(content),
       imageUrl: '',

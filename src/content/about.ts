@@ -9,6 +9,9 @@ export const aboutMeta: PageMeta = {
 
 export const aboutTitle = 'About {brand}';
 
+/** To the contact section of its own page. */
+export const reachLink: InternalLink = { label: 'How to reach us', href: '/about#contact' };
+
 export const about = {
   hero: {
     title: aboutTitle,

@@ -1,6 +1,7 @@
 export const blogFrame = {
   title: 'Blog',
-  intro: 'Notes from the counselling desk: how to choose, apply, pay and stay calm.',
+  intro:
+    'Plain-spoken posts on streams, exams, counselling rounds, studying abroad, loans and how to decide.',
   loading: 'Loading posts...',
   loadingPost: 'Loading post...',
   feed: 'Posts of {brand}',

@@ -24,13 +24,13 @@ export const faqItems: readonly FaqItem[] = [
     id: 'career-choice',
     question: 'How do I know which career is right for me?',
     answer:
-      'Begin with what you enjoy, what you do well and what matters to your family. A psychometric test puts some order into that, and a counsellor helps you match it with real courses and jobs. DMIT, which reads fingerprints, cannot tell you: it is disputed, and we know of no good evidence that it shows abilities or careers. Decide nothing by it alone. You rarely need one perfect answer: a good first choice and a sound second one are enough to move on. The quiz on this page is a quick way to see how clear you are today.',
+      'Begin with what you enjoy, what you do well and what matters to your family. A psychometric test puts some order into that, and a counsellor helps you match it with real courses and jobs. You rarely need one perfect answer: a good first choice and a sound second one are enough to move on.\n\nDMIT, which reads fingerprints, cannot tell you: it is disputed, and we know of no good evidence that it shows abilities or careers. Decide nothing by it alone.',
   },
   {
     id: 'overseas',
     question: 'Can you help with admission to universities abroad?',
     answer:
-      "Yes. We help you choose countries and universities, plan the cost, read your essays with you, prepare the visa papers and find a place to stay. The decision on a seat is the university's and the decision on a visa is the embassy's; we make sure that your file is complete and honest. Start about a year to a year and a half before the course begins.",
+      "Yes. We help you choose countries and universities, plan the cost, read your essays with you, prepare the visa papers and find a place to stay. Start about a year to a year and a half before the course begins.\n\nThe decision on a seat is the university's and the decision on a visa is the embassy's; we make sure that your file is complete and honest.",
   },
   {
     id: 'process',
@@ -91,13 +91,13 @@ export const faq = {
       {
         id: 'mock-test',
         title: 'Free mock test',
-        text: 'Send the form on the page of Test Preparation, with your exam as the course. A counsellor agrees on a day with you, sets a timed mock test and goes through the result with you.',
+        text: 'Name your exam in the form. A counsellor agrees on a day with you, sets a timed mock test and goes through the result with you.',
         ask: { label: 'Ask for a mock test', href: '/services/test-preparation#enquiry' },
       },
       {
         id: 'demo',
         title: 'Free demo',
-        text: 'Send the form on the page of Online Admission. We show you, on a call or at our office, how one application is filled in, sent and tracked online.',
+        text: 'We show you, on a call or at our office, how one application is filled in, sent and tracked online.',
         ask: { label: 'Ask for a demo', href: '/services/online-admission#enquiry' },
       },
       {

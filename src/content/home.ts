@@ -37,11 +37,12 @@ export const nextFormLink = {
 /** What can be read without telling anybody who one is. */
 export const reading = {
   title: 'Read without leaving your name',
+  intro: 'No name, no number, and the sources beside the facts.',
   pages: [
     {
       title: '{directions} careers and courses',
       href: '/directions',
-      text: 'What the work is, what to study and how you get in, each fact with its source.',
+      text: 'The work, what to study and how to get in.',
     },
     {
       title: 'What do you like?',

@@ -4,6 +4,7 @@ interface SamplePost {
   readonly format?: 'markdown';
   readonly excerpt: string;
   readonly content: string;
+  readonly tags: readonly string[];
   readonly published: boolean;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
@@ -16,6 +17,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'Science, commerce or humanities? Four honest questions to ask before you fill in the form, and what to do when the answers disagree.',
+    tags: ['After class 10'],
     published: true,
     createdAt: '2026-05-18T04:30:00.000Z',
     content: [
@@ -44,13 +46,14 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'Two counselling systems, two sets of rounds and one set of certificates. What happens in which order, and where students lose seats.',
+    tags: ['Engineering'],
     published: true,
     createdAt: '2026-06-08T05:00:00.000Z',
     content: [
       'If you live in Tamil Nadu and want to study engineering, you will probably meet two counselling systems in the same summer. TNEA fills the seats in the engineering colleges of the state. JoSAA fills the seats in the IITs, the NITs, the IIITs and other centrally funded institutes. They run on separate portals with separate dates, and for some weeks you may be in both.',
       "This post explains the order of events. It gives no dates on purpose. Dates, fees and the number of rounds are announced afresh each year, and last year's calendar has misled many families. Take them only from the official TNEA and JoSAA websites, and look again every week.",
       '## TNEA first',
-      'There is no entrance exam. Your rank comes from your class 12 marks in mathematics, physics and chemistry, put together into a figure out of 200: mathematics counts for 100, physics and chemistry for 50 each. The steps are registration and payment on the portal, upload of certificates, verification, the rank list, and then choice filling in rounds.',
+      'There is no entrance exam. Your rank comes from your class 12 marks in mathematics, physics and chemistry, put together into a figure out of 200: [mathematics counts for 100, physics and chemistry for 50 each](https://www.thehindu.com/news/national/tamil-nadu/only-3-have-the-perfect-score-of-200-on-tnea-merit-list/article28090692.ece). The steps are registration and payment on the portal, upload of certificates, verification, the rank list, and then choice filling in rounds.',
       'In choice filling you list colleges and branches in the order in which you want them. The system gives you the highest choice on your list that your rank and community allow. So the list should be in your true order of liking. Do not move a college down because you think it is out of reach. Listing it costs nothing, and leaving it out can cost you the seat.',
       "After a tentative allotment you have a short window in which to answer. You may accept the seat, or accept it and ask to be moved up if a higher choice comes free, and there are options to decline. This window is where seats are lost. Students see the allotment, celebrate, and forget to confirm. Put the last hour in two phones, yours and a parent's.",
       '## JoSAA works from ranks in the JEE',
@@ -68,6 +71,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'What to do when, from the first idea to the airport, for a course that begins in August or September.',
+    tags: ['Studying abroad'],
     published: true,
     createdAt: '2026-07-06T04:45:00.000Z',
     content: [
@@ -95,6 +99,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'Interest, security, repayment holiday, fees: what to ask before you sign, and how to compare two offers on one sheet of paper.',
+    tags: ['Education loans'],
     published: true,
     createdAt: '2026-08-03T06:15:00.000Z',
     content: [
@@ -129,6 +134,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'A good test puts words to what you half know already. It cannot see the future, and it should never have the last word.',
+    tags: ['Choosing a career'],
     published: true,
     createdAt: '2026-08-31T04:30:00.000Z',
     content: [
@@ -155,6 +161,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'Universities read thousands of them. The ones they remember are plain, particular and true. A way to write yours in five sittings.',
+    tags: ['Studying abroad'],
     published: true,
     createdAt: '2026-09-28T05:30:00.000Z',
     content: [
@@ -182,6 +189,7 @@ export const samplePosts: readonly SamplePost[] = [
     format: 'markdown',
     excerpt:
       'How to help without pushing: what to ask, what to leave unsaid, and what to do when you and your child want different things.',
+    tags: ['For parents'],
     published: true,
     createdAt: '2026-10-26T05:15:00.000Z',
     content: [
@@ -210,6 +218,7 @@ export const samplePosts: readonly SamplePost[] = [
     title: 'A Study Plan for Entrance Exams that Survives a Bad Week',
     excerpt:
       'Most timetables fail in ten days. Build one with room in it: how to plan backwards, practise and review, and when to stop.',
+    tags: ['Entrance exams'],
     published: false,
     createdAt: '2026-11-16T04:30:00.000Z',
     content: [

@@ -16,6 +16,9 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
   await page.goto(`${site.url}/blog`);
   await hydrated(page);
   await expect(cards(page)).toHaveCount(6);
+  // What a post is about comes first, from its first tag.
+  const guide = cards(page).filter({ hasText: 'A Parent’s Guide' }).locator('.post-facts');
+  await expect(guide).toHaveText(/^For parents/);
   const seen = await cards(page).locator('h2').allTextContents();
   await page.getByRole('button', { name: 'Load More Posts' }).click();
   await expect(cards(page).nth(6)).toBeVisible();

@@ -510,6 +510,7 @@ test('on its own page the form has a summary, which takes the focus each time an
 });
 
 test('once the details are saved, the page thanks in place of asking for them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/get-started`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
@@ -518,6 +519,9 @@ test('once the details are saved, the page thanks in place of asking for them', 
   await expect(page.getByText('Saved, reference')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your details.');
   await expect(page.getByText('Tell us how to reach you.')).toHaveCount(0);
+  // Below the bar, and so in sight.
+  const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
+  await expect.poll(() => top('h1')).toBeGreaterThan((await page.locator('.bar').boundingBox())?.height ?? 0);
   await page.getByRole('button', { name: 'Send other details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
 });

@@ -367,6 +367,18 @@ test('the services list shows five bullets each, both links, and the way to the 
 test('about and FAQ lead on as they say', async ({ page, site }) => {
   await page.goto(`${site.url}/about`);
   await hydrated(page);
+  await page.getByRole('link', { name: 'How to reach us' }).click();
+  await expect(page.locator('main .reach')).toBeInViewport();
+  // A name that leads on looks so.
+  const more = page.locator('main .link');
+  const colours = await more.evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
+  expect(new Set(colours.slice(-6)).size).toBe(1);
+  expect(colours.at(-1)).not.toBe(
+    await page
+      .locator('h2')
+      .first()
+      .evaluate((head) => getComputedStyle(head).color),
+  );
   await expect(page.getByRole('link', { name: 'Take Career Assessment', exact: true })).toHaveAttribute(
     'href',
     '/faq',
@@ -375,6 +387,10 @@ test('about and FAQ lead on as they say', async ({ page, site }) => {
   await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
   await page.goto(`${site.url}/faq`);
   await expect(page.locator('.question')).toHaveCount(5);
+  // What is written in paragraphs is read in paragraphs.
+  const answer = page.locator('.question p', { hasText: 'DMIT, which' });
+  await expect(answer).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  expect(await answer.textContent()).toContain('\n\nDMIT, which reads fingerprints');
   await expect(page.getByRole('link', { name: 'Book Free Consultation', exact: true })).toHaveAttribute(
     'href',
     '/services',
@@ -528,10 +544,17 @@ test('the form in Tamil calls a field wrong until it is filled in', async ({ pag
 
 test('on a phone the button that sends a form is as wide as its fields', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/services/test-preparation', '/get-started', '/ta/get-started']) {
+  for (const [path, at] of [
+    ['/services/test-preparation', -1],
+    ['/get-started', -1],
+    ['/ta/get-started', -1],
+    ['/blog', -1],
+    ['/newsletter', -1],
+    ['/services/educational-loans', 0],
+  ] as const) {
     await page.goto(site.url + path);
     await hydrated(page);
-    const form = page.locator('main form').last();
+    const form = page.locator('main form').nth(at);
     const field = await form.getByRole('textbox').first().boundingBox();
     const button = await form.getByRole('button').last().boundingBox();
     expect(button?.width, path).toBeCloseTo(field?.width ?? 0, 0);
@@ -639,8 +662,13 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(sheets);
   }
-  await page.goto(`${site.url}/services/overseas-admission/costs`);
   await page.emulateMedia({ media: 'print' });
+  // A number that the page gives itself is not given once more below it.
+  for (const path of ['/', '/about', '/ta', '/faq']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('[href^="tel:"]:visible'), path).toHaveCount(1);
+  }
+  await page.goto(`${site.url}/services/overseas-admission/costs`);
   await expect(page.locator('.costs-line').first()).toHaveCSS('print-color-adjust', 'exact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   // At the head whose page it is, and its address; a word that leads on stands nowhere.
@@ -727,6 +755,23 @@ test('with letters of twice the size on a phone the bar and the chat button stan
   await expect(chat).not.toBeInViewport();
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.getByText('WhatsApp')).toBeInViewport();
+  // A number stands in one line of its button, and an address of two lines apart from what follows it.
+  await page.goto(`${site.url}/get-started`);
+  const number = page.locator('main .number');
+  const lines = await number.evaluate(
+    (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).fontSize),
+  );
+  expect(lines).toBeLessThan(2);
+  const reach = page.locator('.site-footer .reach dd');
+  const gap = await reach
+    .locator('a')
+    .last()
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return link.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+    });
+  expect(gap).toBeGreaterThan(10);
   await page.goto(`${site.url}/ta`);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
@@ -740,6 +785,8 @@ test('the success stories are where the footer says', async ({ page, site }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Success Stories' }).click();
   await expect(page).toHaveURL(/\/services\/career-guidance#success-stories$/);
   await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
+  // That a story is invented is said before it is told.
+  await expect(page.locator('.story').first()).toHaveText(/^Sample/);
 });
 
 test('the typewriter types, can be paused, and a screen reader hears one sentence', async ({

@@ -52,13 +52,15 @@ interface Facts {
   publishedAt: string | null;
   /** Minutes. */
   readingTime: number;
+  tags?: readonly string[];
 }
 
-/** The day a post was published (a draft: made) and how long it takes to read. */
-export function PostFacts({ createdAt, publishedAt, readingTime }: Facts) {
+/** What a post is about by its first tag, the day it was published (a draft: made) and how long it takes to read. */
+export function PostFacts({ createdAt, publishedAt, readingTime, tags: [about] = [] }: Facts) {
   const at = publishedAt ?? createdAt;
   return (
     <p className="post-facts">
+      {about && <strong>{about}</strong>}
       <time dateTime={at}>{longDate(at)}</time>
       <span>{fill(blog.readingTime, { minutes: readingTime })}</span>
     </p>

@@ -78,7 +78,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <strong>{failure.title}</strong> <span>{failure.text}</span>
         </p>
       )}
-      {details && <p>{fill(words.details, { details: details.join(' · ') })}</p>}
+      {details && <p>{fill(words.details, { details: details.join('\u00a0· ') })}</p>}
       <p>{sentence}</p>
       <ReceiptActions {...sent} />
       {onAgain && (

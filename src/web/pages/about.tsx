@@ -1,5 +1,5 @@
 import '#web/sections/prose.css';
-import { about, aboutMeta, aboutTitle } from '#content/about.ts';
+import { about, aboutMeta, aboutTitle, reachLink } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
 import { tamilLink } from '#content/site.ts';
 import { Art } from '#web/art/art.tsx';
@@ -70,7 +70,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
         intro={hero.intro}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
-        {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
+        <div className="actions">
+          <Action action={reachLink} className="link" />
+          {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
+        </div>
       </PageHead>
       <section className="band">
         <div className="shell split">
@@ -144,7 +147,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title={vision.title}
         text={figures.vision ? fill(vision.text, { figure: figures.vision.figure }) : vision.plainText}
       />
-      <section className="band">
+      <section className="band" id="contact">
         <div className="shell split">
           <div className="stack">
             <h2>{contact.title}</h2>

@@ -104,7 +104,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="band band-card home-reading">
         <div className="shell">
-          <h2 className="section-head">{shown.reading.title}</h2>
+          <div className="stack section-head">
+            <h2>{shown.reading.title}</h2>
+            <p className="lead">{shown.reading.intro}</p>
+          </div>
           <ul className="ruled-grid">
             {fillWords(shown.reading.pages, { directions: loaderData.directions }).map(
               ({ href, title, text }) => (

@@ -86,6 +86,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
               </div>
             </div>
           ))}
+          {page.hasSamples && <p className="soft">{page.samples}</p>}
         </div>
       </section>
       <section className="band band-card">
@@ -93,7 +94,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <div className="stack">
             <h2>{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
-            {page.hasSamples && <p className="soft">{page.samples}</p>}
             {page.hasFees && (
               <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
                 {page.fees}

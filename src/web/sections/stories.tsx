@@ -19,11 +19,10 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
         <ul className="stories">
           {stories.items.map(({ name, place, before, after, sample }) => (
             <li key={name} className="story">
+              {sample && <p className="sample-mark">{stories.sampleMark}</p>}
               <p className="story-before soft">{before}</p>
               <p className="story-after">{after}</p>
-              {sample ? (
-                <p className="sample-mark">{stories.sampleMark}</p>
-              ) : (
+              {!sample && (
                 <h3>
                   {name} <span className="story-place">{place}</span>
                 </h3>
