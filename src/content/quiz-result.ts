@@ -184,6 +184,8 @@ export const resultWords = {
     around: 'Three of many from outside the five fields, as examples:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. Needs {subjects}.',
+    /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
+    needsAtHome: 'In India it needs {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
     forAll: 'The same for all of them. {way}',
     forms: 'Forms to watch for on the way there:',

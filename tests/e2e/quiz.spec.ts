@@ -686,6 +686,18 @@ test('on a wide screen the way on stands below the next steps, so that neither c
   expect(other?.x).toBe(one?.x);
 });
 
+test('whoever is in class 10 and goes abroad reads which subjects the same work asks for at home', async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  const words = quizWords.with(2, 'Engineering and technology').with(3, 'Yes, I plan to');
+  await answerQuiz(page, { words });
+  await expect(
+    page.getByText('The same for all of them. In India it needs Mathematics and Physics in class 12.'),
+  ).toBeVisible();
+});
+
 test('on a phone Next stands at the bottom of every question, beside the chat button', async ({
   page,
   site,

@@ -59,10 +59,11 @@ interface PagesProps extends Props {
 export function PagesToRead({ answers, directions, post }: PagesProps) {
   const { why, beyond } = pagesToRead(answers);
   // The ways in are those of India.
-  const hasWays = isPupil(answers, false) && !hasAnswered(answers, '4:yes-abroad');
+  const isAbroad = hasAnswered(answers, '4:yes-abroad');
   const isNew = hasAnswered(answers, '1:class10');
-  const ways = hasWays ? directions.map((read) => wayAndSubjects(read, isNew)) : [];
-  const isOneWay = ways.length > 1 && new Set(ways).size === 1;
+  const told = (read: Read) => (isAbroad ? isNew && subjectsAtHome(read) : wayAndSubjects(read, isNew)) || '';
+  const ways = isPupil(answers, false) ? directions.map(told) : [];
+  const isOneWay = ways.length > 1 && new Set(ways).size === 1 && Boolean(ways[0]);
   const links = directions.map((read, at) => ({
     href: `/directions/${read.slug}`,
     title: read.title,
@@ -73,15 +74,15 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
   const isSure = doubtsIn(answers).length === 0;
   const isConfused = hasAnswered(answers, '6:confused');
   const today = dayOf(new Date());
-  const told = closingSoon(answers, directions, today);
+  const closing = closingSoon(answers, directions, today);
   const all = admissionsFor(answers, directions, today).filter(
     ({ site, closes, held }) => site && (closes || held),
   );
-  const notTold = all.filter(({ name }) => !told.some((form) => form.name === name));
+  const notTold = all.filter(({ name }) => !closing.some((form) => form.name === name));
   // Whoever is unsure finds no form set off from the others, and the confused none that has time.
   const forms = isSure
     ? notTold.slice(0, mostIfSure)
-    : isConfused && told.length === 0
+    : isConfused && closing.length === 0
       ? []
       : ofEach(all, directions);
   const other = directions.find(({ slug }) => slug === beyond);
@@ -103,7 +104,7 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
             {forms.map((form) => (
               <li key={form.name}>
                 <strong>{form.name}.</strong>{' '}
-                {told.find(({ name }) => name === form.name)?.says ?? datesOf(form, today)}{' '}
+                {closing.find(({ name }) => name === form.name)?.says ?? datesOf(form, today)}{' '}
                 <OfficialSite site={form.site} />
               </li>
             ))}
@@ -124,6 +125,12 @@ function wayAndSubjects(read: Read, isNew: boolean): string {
   const subjects = directionNames(read, 'subjects');
   const way = wayInto(read, isNew);
   return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : way;
+}
+
+/** What class 12 must have where the work is studied in India; empty where nothing is asked for. */
+function subjectsAtHome(read: Read): string {
+  const subjects = directionNames(read, 'subjects');
+  return subjects.length > 0 ? fill(readFirst.needsAtHome, { subjects: listed(subjects) }) : '';
 }
 
 /** Forms on the way there that close within days; shows nothing where there are none. Whoever is unsure reads their names alone. */
