@@ -89,6 +89,15 @@ describe('the search of the whole site', () => {
     }
   });
 
+  test('names in the title of the page what was asked, and leads on from what it found', async () => {
+    const { body } = await app.app.fastify.inject('/search?q=nursing%20%3Cb%3E');
+    expect(body).toContain('<title>nursing &lt;b&gt;: Search</title>');
+    expect((await asked('/search', 'nursing')).main).toMatch(
+      /Not what you were looking for\? <a[^>]*href="\/get-started"[^>]*>Ask us</,
+    );
+    expect((await asked('/search', 'xqzvwk')).main).not.toContain('Not what you were looking for?');
+  });
+
   test('offers for what it does not find the nearest word, and where to look', async () => {
     const { main, text } = await asked('/search', 'agricltre');
     expect(text).toContain(searchResult.none);
@@ -129,7 +138,7 @@ describe('the search of the directions', () => {
 
   test('leads on to the search of the whole site where no direction has a word', async () => {
     const { main } = await asked('/directions', 'visa papers');
-    expect(main).toMatch(/<a[^>]*href="\/search\?q=visa%20papers"[^>]*>Search the whole site for it</);
+    expect(main).toMatch(/<br\/><a[^>]*href="\/search\?q=visa%20papers"[^>]*>Search the whole site for it</);
     expect((await asked('/directions', 'nurse')).main).not.toContain('/search?q=');
   });
 

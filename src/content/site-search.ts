@@ -7,6 +7,7 @@ export const siteSearch = {
   label: 'What are you looking for?',
   submit: 'Search',
   ask: { label: 'Ask us', href: '/get-started' },
+  other: 'Not what you were looking for?',
   kinds: {
     service: 'Services',
     page: 'Pages',

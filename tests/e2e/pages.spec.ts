@@ -1043,3 +1043,9 @@ test('the lists of choices have the arrow of the forms, and the browser’s own 
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(select).toHaveCSS('appearance', 'auto');
 });
+
+test('the page of a direction that has little to tell is one sheet of A4', async ({ page, site }) => {
+  await page.goto(`${site.url}/directions/nursing`);
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});

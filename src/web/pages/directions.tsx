@@ -202,8 +202,13 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           {loaderData.none && (
             <p>
               <Action action={words.back} className="" /> {wayWords.or}{' '}
-              <Action action={words.ask} className="" />{' '}
-              {loaderData.elsewhere && <Action action={loaderData.elsewhere} className="" />}
+              <Action action={words.ask} className="" />
+              {loaderData.elsewhere && (
+                <>
+                  <br />
+                  <Action action={loaderData.elsewhere} className="" />
+                </>
+              )}
             </p>
           )}
           <OnetNotice />

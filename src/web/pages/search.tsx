@@ -212,9 +212,9 @@ function lineWith(
   return isPage && beside.includes(found) ? `${sentences[0]} ${found}` : found;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: siteSearch.title,
+    title: loaderData?.asked ? `${loaderData.asked}: ${siteSearch.title}` : siteSearch.title,
     description: siteSearch.hint,
     path: '/search',
     hidden: true,
@@ -264,6 +264,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 </ol>
               </section>
             ))}
+            <p>
+              {`${siteSearch.other} `}
+              <Action action={siteSearch.ask} className="" />
+            </p>
           </div>
         </div>
       )}
