@@ -1298,6 +1298,13 @@ test('a month tells how much each day has and what comes first, leads to its day
   await expect(page.getByText('Moved to Fri, 8 Feb, 10:15 am')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(sixth.getByRole('listitem')).toHaveCount(3);
+  // By keys, as in a week: a day to the side, a week down.
+  await first.getByRole('link').press('Shift+ArrowDown');
+  await expect(page.getByText('Moved to Wed, 13 Feb, 10:15 am')).toBeVisible();
+  const thirteenth = days.filter({ has: page.getByRole('link', { name: 'Wed, 13 Feb: 1 planned or due' }) });
+  await expect(thirteenth.getByRole('link', { name: `10:15 am ${name}` })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('link', { name: 'Thu, 14 Feb: 1 planned or due' })).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible();
   await page.getByRole('button', { name: 'Month before' }).click();
@@ -1310,6 +1317,13 @@ test('a month tells how much each day has and what comes first, leads to its day
   expect(new Set(tops.map(Math.round)).size).toBe(1);
   await page.getByRole('link', { name: /^Wed, 6 Feb:/ }).click();
   await expect(page.getByRole('region', { name: 'Wed, 6 Feb 2036' })).toContainText('Ask at 12:00');
+
+  // A wide week says where to, below whom a deadline is about.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2036-02-18`);
+  const where = page.locator('[data-deadline]').filter({ hasText: name }).getByText('PSG');
+  expect((await where.boundingBox())?.width).toBeGreaterThan(20);
+  await expect(where).toHaveCSS('clip-path', 'none');
 });
 
 test('what a narrow place says of a time is read whole: beside a file, and in the line of a new step', async ({

@@ -24,16 +24,21 @@ interface MonthDaysProps {
   now: string;
   canMove: boolean;
   linkTo: (day: string) => string;
+  /** Moves a step by days, as its keys ask. */
+  onMove: (task: Task, days: number) => void;
   /** What makes a day something that a step can be dropped on. */
   dropOn: (start: string, end: string) => HTMLAttributes<HTMLElement>;
   besides: (day: Day) => ReactNode;
 }
 
+/** By how many days an arrow key moves a step with Shift. */
+const arrowDays: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
 /** How many lines a day has room for. */
 const mostOfDay = 2;
 
 /** A month by its days: how much is planned or falls due on each, and what comes first. Each day leads to its hours. */
-export function MonthDays({ month, days, now, canMove, linkTo, dropOn, besides }: MonthDaysProps) {
+export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, besides }: MonthDaysProps) {
   const today = now.slice(0, 10);
   // The last week is shown where the month reaches into it.
   const shown = days.filter((_, at) => days[at - (at % 7)]?.day.startsWith(month) || at < 7);
@@ -88,7 +93,14 @@ export function MonthDays({ month, days, now, canMove, linkTo, dropOn, besides }
                   <li
                     key={task.id}
                     data-late={task.due < now || undefined}
+                    data-step={task.id}
                     draggable={canMove}
+                    onKeyDown={(event) => {
+                      const by = canMove && event.shiftKey && arrowDays[event.key];
+                      if (!by) return;
+                      event.preventDefault();
+                      onMove(task, by);
+                    }}
                     onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', task.id)}
                   >
                     <Link

@@ -15,7 +15,7 @@ import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
 import { MonthDays } from '#web/desk/students/month-days.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
-import { dayAfter, monthAfter, moveStep, useAct } from '#web/desk/students/use-act.ts';
+import { dayAfter, monthAfter, moveStep, timeAfter, useAct } from '#web/desk/students/use-act.ts';
 import { dayWithYear, hourWords, localTimeWords, monthAndYear, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
@@ -277,6 +277,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           days={days}
           now={office.now}
           canMove={office.can.write}
+          onMove={(task, by) => {
+            moveStep(act, task, timeAfter(task.due, by * 24));
+            moved.current = task.id;
+          }}
           linkTo={(day) => linkTo({ from: day, view: 'day' })}
           dropOn={dropOn}
           besides={besides}
