@@ -100,6 +100,14 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       true,
     ]);
 
+    // A bar and its row in the table lead to the leads that they count.
+    const lists = [...page.body.matchAll(/href="\/admin\/leads\?(from=[^"]*)"/g)].map(
+      ([, list = '']) => list,
+    );
+    expect(lists).toEqual(expect.arrayContaining(['from=2026-11-01&amp;to=2026-11-01&amp;flagged=no']));
+    const counted = await get(`/api/admin/leads?${lists[0]?.replaceAll('&amp;', '&')}`);
+    expect(counted.json().data.leads).toHaveLength(1);
+
     const one = (await get('/admin/insight?from=2026-10-31&to=2026-10-31')).body;
     expect(one).toContain('1 lead from 31 Oct 2026 to 31 Oct 2026');
 
@@ -131,7 +139,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       return {
         said: /aria-label="([^"]*)"/.exec(chart)?.[1],
         bars: chart.match(/<rect class="insight-part-0" x/g)?.length,
-        names: [...chart.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name),
+        names: [...chart.matchAll(/<th scope="row">(?:<a [^>]*>)?([^<]*)/g)].map(([, name]) => name),
       };
     };
     expect(await of('2026-11-07')).toEqual({

@@ -3,8 +3,8 @@ import type { Grant, Role } from '#domain/permission.ts';
 import { fill } from './fill.ts';
 
 export const roleWords: Record<Role, { label: string; text: string }> = {
-  owner: { label: 'Owner', text: 'everything' },
-  counsellor: { label: 'Counsellor', text: 'leads' },
+  owner: { label: 'Owner', text: 'everything, accounts and settings too' },
+  counsellor: { label: 'Counsellor', text: 'students, leads and messages' },
   writer: { label: 'Writer', text: 'blog posts' },
 };
 

@@ -121,6 +121,7 @@ export const adminBar = {
       students: 'Students',
       act: 'Actions',
       lists: 'Lists',
+      posts: 'Posts',
       places: 'Go to',
       settings: 'Settings',
     },

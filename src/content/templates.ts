@@ -47,6 +47,30 @@ export const firstTemplates: readonly Template[] = [
     title: '',
     body: 'வணக்கம், {site} இலிருந்து {counsellor} பேசுகிறேன். நீங்கள் எங்களுக்கு எழுதியிருந்தீர்கள், குறிப்பு எண் {reference}. இப்போது பேசலாமா?',
   },
+  {
+    ...shipped,
+    id: 'whatsapp-missed',
+    channel: 'whatsapp',
+    name: 'After a missed call',
+    title: '',
+    body: 'Hello {name}, this is {counsellor} from {site}. I called you just now and could not reach you. When is a good time for you or your parents?',
+  },
+  {
+    ...shipped,
+    id: 'whatsapp-meeting',
+    channel: 'whatsapp',
+    name: 'Before a meeting',
+    title: '',
+    body: 'Hello {name}, a reminder of our meeting. Please bring the mark sheets you have, and your parents if they can come. If the time does not suit you, tell me here. {counsellor}, {site}',
+  },
+  {
+    ...shipped,
+    id: 'whatsapp-papers',
+    channel: 'whatsapp',
+    name: 'Asking for papers',
+    title: '',
+    body: 'Hello {name}, please send me a photo of your mark sheets as a reply to this message. If you do not have one of them yet, tell me which. {counsellor}, {site}',
+  },
 ];
 
 /** The desk's page of templates. */

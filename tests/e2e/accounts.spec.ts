@@ -42,7 +42,11 @@ test('an owner invites a writer, who chooses a password and sees posts alone', {
   await hydrated(page);
   const username = newName();
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Role', { exact: true }).selectOption('writer');
+  const role = page.getByLabel('Role', { exact: true });
+  await expect(role).toHaveAccessibleDescription(
+    /Counsellor: students, leads and messages\. Writer: blog posts\./,
+  );
+  await role.selectOption('writer');
   await page.getByRole('button', { name: 'Make the invitation' }).click();
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   expect(await fits(page)).toBe(true);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayOf } from '#domain/day.ts';
 import { contactBody } from '../factories.ts';
-import { ask, signIn } from './desk.ts';
+import { ask, makePost, removePost, signIn } from './desk.ts';
 import { expect, hold, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -220,9 +220,16 @@ test('beside WhatsApp and Email the texts to begin with are chosen, those in the
   for (const address of [file, '/admin/today']) {
     await openDesk(page, site.url + address);
     await chooser('WhatsApp').click();
-    await expect(texts.locator('strong')).toHaveText(['First message in Tamil', 'First message']);
-    await expect(texts.last()).toContainText(`Hello ${name}, this is`);
-    expect(decodeURIComponent((await texts.last().getAttribute('href')) ?? '')).toContain(
+    await expect(texts.locator('strong')).toHaveText([
+      'First message in Tamil',
+      'First message',
+      'After a missed call',
+      'Before a meeting',
+      'Asking for papers',
+    ]);
+    const english = texts.filter({ hasText: 'First message' }).last();
+    await expect(english).toContainText(`Hello ${name}, this is`);
+    expect(decodeURIComponent((await english.getAttribute('href')) ?? '')).toContain(
       `wa.me/91${number}?text=Hello ${name}, this is`,
     );
     await page.keyboard.press('Escape');
@@ -1486,6 +1493,18 @@ test('the palette does what can be done with a row or a file, and adds a student
   await form.getByLabel('Name').fill(somebody());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
+});
+
+test('the palette opens a post by words of its title', async ({ page, context, site }) => {
+  const title = `Quillpost ${Date.now()} of hostels`;
+  const { _id } = await makePost(context, site.url, { title });
+  await openDesk(page, `${site.url}/admin/today`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill(title.slice(0, 20));
+  await expect(page.getByRole('option').first()).toHaveText(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue(title);
+  await removePost(context, site.url, _id);
 });
 
 test('the palette finds every part of the settings, and places above who only sounds so', async ({

@@ -13,8 +13,9 @@ const idPrefix = 'invite-';
 
 const roleOptions = roles.map((role) => ({
   value: role,
-  label: `${roleWords[role].label} (${roleWords[role].text})`,
+  label: roleWords[role].label,
 }));
+const roleHint = roles.map((role) => `${roleWords[role].label}: ${roleWords[role].text}.`).join(' ');
 
 /** Asks for a new account; the link that comes of it sets the password. What is typed stays while the password is asked for. */
 export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
@@ -53,6 +54,7 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           idPrefix={idPrefix}
           name="role"
           label={invite.role}
+          hint={roleHint}
           placeholder={invite.choose}
           options={roleOptions}
           error={errors.role}

@@ -5,6 +5,7 @@ import { adminBar, dashboard, keyOf, keyWordsOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import type { DeskCard } from '#domain/blog.ts';
 import { soundsLike } from '#domain/name-sound.ts';
 import type { Asked } from '#domain/permission.ts';
 import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
@@ -100,6 +101,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   const [seen] = useState(() => seenBy(username));
   const recent = useRecentStudents(findsStudents ? seen.files : []);
   const settings = useSettingPlaces(places);
+  const posts = usePosts(isAsked && permissions.includes('posts.write'));
   const lists = useNamedLists(isAsked && findsStudents, username, permissions);
   const added = [
     ...(findsStudents ? additions : []),
@@ -172,6 +174,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       // A page of its own before a part of another.
       rank: rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0),
     })),
+    ...under(groups.posts, posts).map((line) => ({ line, rank: rankOf(line, [20, 21, 30, 50]) + 0.7 })),
     { line: logOut, rank: rankOf(logOut, [45, 45, 45]) },
   ];
   const lines: Line[] = isAsked
@@ -241,6 +244,18 @@ function useSettingPlaces(places: readonly InternalLink[]): readonly Line[] {
     return settingPlaces.map(({ of: beside, ...line }) => ({ ...line, beside }));
   };
   return useLoaded(load, []) ?? [];
+}
+
+/** The newest posts by their titles, once they are asked for. */
+function usePosts(isAsked: boolean): readonly InternalLink[] {
+  const load = async () => {
+    if (!isAsked) return [];
+    const answer = await api.get<{ posts: DeskCard[] }>('/api/admin/blogs?limit=50');
+    return answer.success
+      ? answer.data.posts.map(({ _id, title }) => ({ label: title, href: `/admin/dashboard?post=${_id}` }))
+      : [];
+  };
+  return useLoaded(load, [isAsked]) ?? [];
 }
 
 /** The files opened last on this device but for the open one; once the server has answered, those that the account may still see. */

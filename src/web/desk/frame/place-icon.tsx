@@ -47,6 +47,7 @@ const within: typeof icons = {
   '/admin/students/': UserRound,
   '/admin/students?': Users,
   '/admin/leads?': Inbox,
+  '/admin/dashboard?': Newspaper,
   '/admin/settings#': Settings,
   '/admin/content/': Settings,
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
 import type { Bar } from '#domain/insight.ts';
@@ -7,6 +8,8 @@ import './lead-desk.css';
 
 interface DayBar {
   day: string;
+  /** The last of the days that it counts. */
+  until: string;
   /** One count for each form, from the ground up. */
   parts: number[];
 }
@@ -30,15 +33,16 @@ export function DayChart({ of, bars, table }: ChartProps) {
   const names = table.columns.slice(1, -1);
   return (
     <figure className="insight-chart">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links */}
       <svg
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
-        role="img"
+        role="group"
         aria-label={fill(insightDesk.chart[of], { most })}
       >
-        {bars.map(({ day, parts }, at) => {
+        {bars.map(({ day, until, parts }, at) => {
           let top = height;
-          return parts.map((part, index) => {
+          const drawn = parts.map((part, index) => {
             const tall = (part / most) * height;
             top -= tall;
             return (
@@ -54,6 +58,16 @@ export function DayChart({ of, bars, table }: ChartProps) {
               )
             );
           });
+          return (
+            top < height && (
+              // By key the same lists are reached from the table below.
+              <Link key={day} to={leadsOf({ day, until })} tabIndex={-1}>
+                <title>{`${nameOf(of, day)}: ${grouped(totals[at] ?? 0)}`}</title>
+                <rect className="insight-hit" x={at * step} width={step} height={height} />
+                {drawn}
+              </Link>
+            )
+          );
         })}
       </svg>
       {of === 'month' && bars.length <= mostNamed ? (
@@ -83,16 +97,26 @@ export function DayChart({ of, bars, table }: ChartProps) {
       </figcaption>
       <details>
         <summary className="soft">{insightDesk.table}</summary>
-        <ShareTable table={table} />
+        <ShareTable table={table} spans={bars} />
       </details>
     </figure>
   );
 }
 
+/** The list of the leads that came on some days. */
+const leadsOf = ({ day, until }: Pick<DayBar, 'day' | 'until'>) =>
+  `/admin/leads?${new URLSearchParams({ from: day, to: until, flagged: 'no' })}`;
+
 const nameOf = (of: Bar, day = '') => (of === 'month' ? shortMonth : shortDay)(day);
 
+interface ShareProps {
+  table: InsightTable;
+  /** The days that the rows count, in their order: they lead to the leads of those days. */
+  spans?: readonly Pick<DayBar, 'day' | 'until'>[];
+}
+
 /** A table whose last column is drawn as well, where it has but one column of counts. */
-export function ShareTable({ table: { title, columns, rows } }: { table: InsightTable }) {
+export function ShareTable({ table: { title, columns, rows }, spans }: ShareProps) {
   const isShare = columns.length === 2;
   const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
   return (
@@ -103,9 +127,9 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
       >
         <TableHead names={columns} />
         <tbody>
-          {rows.map(([name, ...counts]) => (
+          {rows.map(([name, ...counts], at) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{spans?.[at] ? <Link to={leadsOf(spans[at])}>{name}</Link> : name}</th>
               {counts.map((count, index) => (
                 <td key={columns[index + 1]} className={Number(count) > 0 ? undefined : 'soft'}>
                   {count}

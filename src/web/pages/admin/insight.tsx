@@ -77,8 +77,9 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
     daily: daily ?? { title: '', columns: [], rows: [] },
     tables,
     of: chart.of,
-    bars: chart.bars.map(({ day, kinds }) => ({
+    bars: chart.bars.map(({ day, kinds }, at) => ({
       day,
+      until: daysAfter(chart.bars[at + 1]?.day ?? daysAfter(to, 1), -1),
       parts: kindsOf(numbers).map((kind) => kinds[kind] ?? 0),
     })),
   };
