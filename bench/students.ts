@@ -165,6 +165,8 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['a file', ({ store, size }) => keep(store).view(id(size / 2))],
   ['Today', ({ store }) => keep(store).agenda({}, { late: 25, others: 100 })],
   ['Today, mine', ({ store }) => keep(store).agenda({ owner: 'ravi' }, { late: 25, others: 100 })],
+  ['a month of the calendar', ({ store }) => keep(store).month({}, dayBefore(10), 42)],
+  ['a month, mine', ({ store }) => keep(store).month({ owner: 'ravi' }, dayBefore(10), 42)],
   ['insight: 30 days of the website', ({ store }) => readInsight(store.statistics, nodeRuntime.now)({})],
   ['insight: 30 days of students', ({ store }) => outcomes(store, {})],
   ["insight: 30 days of somebody's students", ({ store }) => outcomes(store, {}, 'ravi')],

@@ -12,7 +12,7 @@ import type { FinishForm, LogForm, Student, Task, TaskChangeForm, TaskForm } fro
 import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
 import type { Stage } from '#domain/student-field.ts';
 import { studentFilter } from '#domain/student-query.ts';
-import type { StudentStore } from '#domain/student-store.ts';
+import { mostLateCounted, type StudentStore } from '#domain/student-store.ts';
 import { isId } from '#domain/text.ts';
 
 /** A student's steps shown in its file, and those that a rule looks back on. */
@@ -252,7 +252,8 @@ export function keepTasks(
         students.agendaCounts(tomorrow),
         students.count(unplanned),
       ]);
-      const lateCount = late.length > most.late ? await students.countAgenda(whose, time) : late.length;
+      const isMoreLate = late.length > most.late;
+      const lateCount = isMoreLate ? await students.countAgenda(whose, time, mostLateCounted) : late.length;
       const shown = [...late.slice(0, most.late), ...todays, ...tomorrows];
       const said = await students.said([...new Set(shown.map(({ studentId }) => studentId))]);
       return {

@@ -51,6 +51,9 @@ export type StudentChange = Partial<
   >
 >;
 
+/** Overdue steps are counted no further: a list of years must not slow Today. */
+export const mostLateCounted = 1000;
+
 /** The students: all that the office knows of them and has to do for them. Their enquiries are leads (`LeadStore`). */
 export interface StudentStore {
   /** Makes students of some more people of an older version; true when none is left. */
@@ -191,8 +194,8 @@ export interface StudentStore {
   ): Promise<{ tasks: AgendaTask[]; counts: Record<string, number> }>;
   /** What the file of each of these students holds, and the note that was written last, whatever it was about. */
   said(ids: readonly string[]): Promise<Record<string, Said>>;
-  /** How many of them are due before a local time. */
-  countAgenda(whose: Whose, before: string): Promise<number>;
+  /** How many of them are due before a local time, counted up to `most`. */
+  countAgenda(whose: Whose, before: string, most: number): Promise<number>;
   /** How many open tasks are due before a local time, by owner. */
   agendaCounts(before: string): Promise<Record<string, number>>;
   /** Deadlines of unfinished applications between two days, with their students. */

@@ -233,9 +233,10 @@ export function studentWork(engine: Engine): Work {
         counts: Object.fromEntries(rows.map((row) => [row.day, Number(row.of_day)])),
       };
     },
-    async countAgenda(whose, before) {
-      const { tasks } = await openSteps(engine, whose, { before })
-        .clearSelect()
+    async countAgenda(whose, before, most) {
+      const some = openSteps(engine, whose, { before }).clearSelect().select('task.id').limit(most);
+      const { tasks } = await db
+        .selectFrom(some.as('some'))
         .select(({ fn }) => fn.countAll<number | string>().as('tasks'))
         .executeTakeFirstOrThrow();
       return Number(tasks);

@@ -7,7 +7,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { dayOf } from '#domain/day.ts';
 import { type StudentField, shownFields } from '#domain/student-field.ts';
-import type { AgendaTask, Said } from '#domain/student-store.ts';
+import { type AgendaTask, mostLateCounted, type Said } from '#domain/student-store.ts';
 import { FirstStepList } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -120,11 +120,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     words: today.jumps.planned,
     count: loaderData.planned.length + due.length,
   };
-  const jumps = [
+  const jumps: { to: string; words: string; count: number; sign?: string }[] = [
     {
       to: overdue.length > 0 ? '#overdue' : '#late',
       words: today.jumps.late,
       count: overdue.length + loaderData.lateCount,
+      sign: loaderData.lateCount < mostLateCounted ? '' : '+',
     },
     ...(areToday || loaderData.planned.length === 0 ? [waits, plannedJump] : [plannedJump, waits]),
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
@@ -167,12 +168,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </nav>
       {jumps.length > 0 && (
         <nav className="today-counts" aria-label={today.counts}>
-          {jumps.map(({ to, words, count }) => {
+          {jumps.map(({ to, words, count, sign = '' }) => {
             const [before, after] = words.split('{count}');
             return (
               <Link key={to} className="chip" to={to}>
                 {before}
-                <strong>{grouped(count)}</strong>
+                <strong>{`${grouped(count)}${sign}`}</strong>
                 {after}
               </Link>
             );
