@@ -81,7 +81,7 @@ export const directionsPage = {
   },
   work: 'What the work is',
   dayText:
-    'In the words of O*NET, for the United States; in India names and paths differ. Work that it does not know stands by the nearest.',
+    'In the words of O*NET, for the United States; in India names and paths differ. What it lacks stands by the nearest.',
   official: 'Official site',
   holes: 'Still to ask',
   holesText: 'We write only what a source says. Ask the college, or',
@@ -94,7 +94,7 @@ export const directionsPage = {
   sourcesText: 'Two numbers: found in two places.',
   closing: {
     title: 'Is this for you?',
-    text: 'See what you like, or talk it over with us. The first talk is free.',
+    text: 'See what you like, or ask us. The first talk is free.',
     book: { label: 'Book a free counselling session', external: 'booking' } satisfies ExternalLink,
   },
   oldSource: 'Written in {year}: ask what holds today.',

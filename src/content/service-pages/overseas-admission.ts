@@ -53,7 +53,7 @@ export const overseasAdmission: ServiceWords = {
   },
   destinations: {
     title: 'Popular Destinations',
-    intro: 'Visa and work rules change often. We check the current ones with you on the official sites.',
+    intro: 'Visa and work rules change often. We check them with you on the official sites.',
     items: [
       {
         drawing: 'australia',
@@ -96,7 +96,7 @@ export const overseasAdmission: ServiceWords = {
       },
       {
         title: 'International Experience',
-        text: 'Living on your own, in another culture and often another language. It is hard at first and it stays with you.',
+        text: 'Living on your own, in another culture and often another language. It is hard at first, and stays with you.',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { ServicePath } from './service-path.ts';
 /** Below the page's head: what a year costs where. */
 export const overseasCosts = {
   title: 'What a year abroad costs',
-  intro: 'Living costs and fees of a first degree, roughly.',
+  intro: 'Living and fees of a first degree, roughly.',
   more: {
     label: 'What is in it, and when to begin',
     href: '/services/overseas-admission/costs',
@@ -13,7 +13,7 @@ export const overseasCosts = {
 
 export const overseasTimeline = {
   title: 'Eighteen months, one line',
-  intro: 'Counted back from the first day of the course. Later starts are possible, with less choice.',
+  intro: 'Counted back from the first day of the course. A later start leaves less choice.',
   shape: 'months',
   stops: [
     {
