@@ -15,7 +15,7 @@ export const overseasAdmission: ServiceWords = {
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:
-      'University shortlists, essays, visa papers, budgets and accommodation for students from {locality} who want to study abroad.',
+      'University shortlists, essays, visa papers, budgets and accommodation for students from {locality}.',
   },
   hero: {
     headline: 'Study abroad, with the costs and the papers in order',

@@ -13,7 +13,7 @@ export const overseasCosts = {
 
 export const overseasTimeline = {
   title: 'Eighteen months, one line',
-  intro: 'Counted back from the first day of the course. A later start leaves less choice.',
+  intro: 'Counted back from the first day. A later start leaves less choice.',
   shape: 'months',
   stops: [
     {
@@ -24,7 +24,7 @@ export const overseasTimeline = {
     {
       when: '14 months before',
       months: 2,
-      text: 'Language and entrance tests, while there is time for a second try.',
+      text: 'Language and entrance tests, with time for a second try.',
     },
     {
       when: '12 months before',
@@ -34,12 +34,12 @@ export const overseasTimeline = {
     {
       when: '8 months before',
       months: 4,
-      text: 'Financial planning and budgeting: fees, living, loan and scholarships.',
+      text: 'Financial planning and budgeting: fees, loan and scholarships.',
     },
     { when: '4 months before', months: 3, text: 'Visa application assistance, with every paper in order.' },
     {
       when: '1 month before',
-      text: 'Pre-departure orientation: a place to stay, the first week, whom to call.',
+      text: 'Pre-departure orientation: a room, the first week, whom to call.',
     },
   ],
 } as const satisfies ServicePath;
