@@ -281,7 +281,7 @@ export function keepTasks(
     /** The same with the first two steps of each day, and how many each has. */
     async month(whose: Whose, from: string, days: number) {
       const [{ tasks, counts }, deadlines] = await Promise.all([
-        students.agendaByDay(whose, { from, before: daysAfter(from, days) }, 2),
+        students.agendaByDay(whose, { from, days }, 2),
         students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 1000),
       ]);
       return { tasks, counts, deadlines, closed: closedDays(from, days) };

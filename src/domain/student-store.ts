@@ -189,7 +189,7 @@ export interface StudentStore {
   /** How many of them are due on each day of a range, and the first `most` of each day. */
   agendaByDay(
     whose: Whose,
-    range: { from: string; before: string },
+    range: { from: string; days: number },
     most: number,
   ): Promise<{ tasks: AgendaTask[]; counts: Record<string, number> }>;
   /** What the file of each of these students holds, and the note that was written last, whatever it was about. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { daysAfter } from '#domain/day.ts';
 import type { Whose } from '#domain/lead-store.ts';
 import type { Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -215,26 +216,31 @@ export function studentWork(engine: Engine): Work {
       return row?.username;
     },
     agenda: (whose, range, limit) => agenda(engine, whose, range, limit),
-    async agendaByDay(whose, range, most) {
+    async agendaByDay(whose, { from, days }, most) {
+      const before = daysAfter(from, days);
+      // Each day's first by the index: to number all of a month's steps would take a hundred times as long.
+      const [first, ...others] = Array.from({ length: days }, (_, n) => {
+        const day = openSteps(engine, whose, { from: daysAfter(from, n), before: daysAfter(from, n + 1) });
+        const some = day.orderBy('task.due').orderBy('task.id').limit(most);
+        return db.selectFrom(some.as('first')).selectAll();
+      });
+      if (!first) return { tasks: [], counts: {} };
       const day = sql<string>`substr(task.due, 1, 10)`;
-      const counted = openSteps(engine, whose, range)
-        .select(day.as('day'))
-        .select(sql<number>`row_number() over (partition by ${day} order by task.due, task.id)`.as('nth'))
-        .select(sql<number | string>`count(*) over (partition by ${day})`.as('of_day'));
-      const rows = await db
-        .selectFrom(counted.as('counted'))
-        .selectAll()
-        .where('nth', '<=', most)
-        .orderBy('due')
-        .orderBy('id')
-        .execute();
+      const [rows, counts] = await Promise.all([
+        others.reduce((all, other) => all.unionAll(other), first).execute(),
+        stepsDue(engine, whose, { from, before })
+          .select(day.as('day'))
+          .select(({ fn }) => fn.countAll<number | string>().as('steps'))
+          .groupBy(day)
+          .execute(),
+      ]);
       return {
-        tasks: rows.map(({ day: _, nth: __, of_day: ___, ...row }) => agendaTaskFromRow(row)),
-        counts: Object.fromEntries(rows.map((row) => [row.day, Number(row.of_day)])),
+        tasks: rows.map(agendaTaskFromRow),
+        counts: Object.fromEntries(counts.map((row) => [row.day, Number(row.steps)])),
       };
     },
     async countAgenda(whose, before, most) {
-      const some = openSteps(engine, whose, { before }).clearSelect().select('task.id').limit(most);
+      const some = stepsDue(engine, whose, { before }).select('task.id').limit(most);
       const { tasks } = await db
         .selectFrom(some.as('some'))
         .select(({ fn }) => fn.countAll<number | string>().as('tasks'))
@@ -315,8 +321,8 @@ const lastLeadNote = sql<string | null>`(select at || facts_json from lead
   join lead_event on lead_event.lead_id = lead.id
   where lead.person_id = student.id and what = 'note' order by at desc, n desc limit 1)`.as('sent');
 
-/** Open steps that are due before a local time, from another one on, with their students. */
-function openSteps(
+/** Open steps that are due before a local time, from another one on. */
+function stepsDue(
   { db, name }: Engine,
   { owner, ofOwner }: Whose,
   { from, before }: { from?: string; before: string },
@@ -326,16 +332,27 @@ function openSteps(
   const hint = name === 'sqlite' ? sql`indexed by ${index}` : sql``;
   let query = db
     .selectFrom(sql<Tables['task']>`task`.as<'task'>(sql`task ${hint}`))
-    .innerJoin('student', 'student.id', 'task.student_id')
-    .selectAll('task')
-    .select(['student.name as student', 'student.language', 'student.phones_json', 'student.stage'])
     .where(sql<boolean>`task.finished_at is null`)
     .where('task.due', '<', before);
   if (from !== undefined) query = query.where('task.due', '>=', from);
   if (owner !== undefined) query = query.where('task.owner', '=', owner);
-  if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
-  return query;
+  if (ofOwner === undefined) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('student')
+        .select('student.id')
+        .whereRef('student.id', '=', 'task.student_id')
+        .where('student.owner', '=', ofOwner),
+    ),
+  );
 }
+
+/** The same with their students. */
+const openSteps = (...of: Parameters<typeof stepsDue>) =>
+  stepsDue(...of)
+    .innerJoin('student', 'student.id', 'task.student_id')
+    .selectAll('task')
+    .select(['student.name as student', 'student.language', 'student.phones_json', 'student.stage']);
 
 type OpenStepRow = Parameters<typeof taskFromRow>[0] & {
   student: string;
