@@ -502,7 +502,7 @@ test('every result begins with a sentence for the person, and guidance for admis
   expect(parent.admission).toBe('/services/indian-admission');
   // Which subjects keep both open comes first, and once.
   expect(parent.html).toContain(
-    '<strong>First check:</strong> are physics, chemistry and biology among the subjects? The MBBS asks for them, business for none of them.',
+    '<strong>First check:</strong> are physics, chemistry and biology among the subjects? The MBBS asks for them, business needs none of them.',
   );
   expect(parent.html.split('physics, chemistry and biology')).toHaveLength(2);
   expect(shown({ ...pupil, ...help, 4: ['yes-abroad'] }).admission).toBe('/services/overseas-admission');

@@ -51,7 +51,7 @@ export const lastDateWords = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how you get in from a school in Tamil Nadu. Every fact has its source.',
+    'What the work is, whom it suits, how you get in from a school in Tamil Nadu. Each fact has its source.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   unsure: 'Not sure?',
   search: 'Work, subject or course',

@@ -91,13 +91,13 @@ export const faq = {
       {
         id: 'mock-test',
         title: 'Free mock test',
-        text: 'Name your exam in the form. A counsellor agrees on a day with you, sets a timed mock test and goes through the result with you.',
+        text: 'Send the form with your exam. A counsellor agrees on a day with you, sets a timed mock test and goes through the result with you.',
         ask: { label: 'Ask for a mock test', href: '/services/test-preparation#enquiry' },
       },
       {
         id: 'demo',
         title: 'Free demo',
-        text: 'We show you, on a call or at our office, how one application is filled in, sent and tracked online.',
+        text: 'Send the form: on a call or at our office we show you how one application is filled in, sent and tracked online.',
         ask: { label: 'Ask for a demo', href: '/services/online-admission#enquiry' },
       },
       {

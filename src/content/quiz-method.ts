@@ -29,7 +29,7 @@ export const quizMethod = {
       title: 'Why the level is not the whole result',
       paragraphs: [
         'Nearly all possible answers reach 10 points, because being further on in your education counts as well. So a level says little by itself. Your result therefore begins with what you said: where you feel confused, need guidance, or gave two answers that pull apart, that stands first, and the advice follows it and not the points.',
-        'A service is suggested only when an answer of yours asks for it, and never against one: whoever wants to study in India is not sent abroad.',
+        'A service is suggested only where an answer of yours speaks for it, and never against one: whoever wants to study in India is not sent abroad.',
       ],
     },
     {

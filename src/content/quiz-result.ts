@@ -200,6 +200,8 @@ export const resultWords = {
     /** By how many days are left, if so few are. */
     closingIn: ['today', 'tomorrow'],
     closingSoon: 'soon',
+    /** Shortly after the day on which that of the year before closed. */
+    closingAnyDay: 'any day',
     /** Before such a form: whoever is in class 11 answers as those of class 12 do. */
     ofClass12: 'For Class 12: {name}.',
     post: 'From our blog:',

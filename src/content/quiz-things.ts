@@ -143,7 +143,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
   'class11-12': {
     engineering: `${tnea} class 12 marks in mathematics, which counts double, physics and chemistry. ${jee}`,
-    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry, nursing for biology too: would one of them be welcome?`,
+    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry with biology (pharmacy: or mathematics). Would your child like one of them?`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -160,7 +160,7 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? {field} asks for them, {other} for none of them.',
+  text: 'are {subjects} among the subjects? {field} asks for them, {other} needs none of them.',
   of: {
     engineering: { field: 'Engineering', subjects: 'mathematics and physics' },
     medicine: { field: 'The MBBS', subjects: 'physics, chemistry and biology' },
@@ -172,7 +172,7 @@ export const firstCheck = {
 /** Where the plan is to study abroad. */
 export const abroad = {
   title: 'If it is abroad:',
-  text: 'count back from the month in which the course begins. Tests, forms, the loan and the visa each take their weeks.',
+  text: 'count back from the month in which the course begins. Tests, forms, the visa and, if you need one, the loan each take their weeks.',
   link: costs,
 } as const;
 
@@ -252,7 +252,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Two ways begin at once: a polytechnic diploma and the trades of an ITI. Of what comes later, engineering asks for mathematics, physics and chemistry, medicine for biology with physics and chemistry; law, design and chartered accountancy take any stream. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    text: 'Write down three afternoons on which you forgot the time: what were you doing? Twelve activities, in two minutes, show where that can lead. Law, design and chartered accountancy take any stream, engineering and medicine do not; a polytechnic diploma or a trade of an ITI can begin right after class 10.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
@@ -398,6 +398,28 @@ export const trueThings: readonly TrueThing[] = [
     link: nursing,
     when: ['1:class10', '3:medicine'],
   },
+  ...(
+    [
+      ['medicine', 'management'],
+      ['medicine', 'law'],
+      ['engineering', 'management'],
+      ['engineering', 'law'],
+    ] as const
+  ).map(([field, other]): TrueThing => {
+    const { subjects, field: asking } = firstCheck.of[field];
+    const names = new Map<string, string>(fieldNames);
+    const [one = '', two = ''] = [names.get(field), names.get(other)];
+    return {
+      title: `${one.charAt(0).toUpperCase()}${one.slice(1)} or ${two}: look at your subjects first.`,
+      text: `${asking} asks for ${subjects}, ${two} needs none of them. If you have them, both stay open: read one page of each, and see which you would go on reading.`,
+      link: measure,
+      when: ['1:class11-12', `3:${field}`, `3:${other}`],
+      unless: [
+        '4:yes-abroad',
+        ...fieldNames.flatMap(([name]) => (name === field || name === other ? [] : [`3:${name}` as const])),
+      ],
+    };
+  }),
   {
     title: 'Health is more than the MBBS.',
     text: 'Nursing and pharmacy in Tamil Nadu go by marks in class 12, without NEET.',

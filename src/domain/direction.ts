@@ -258,7 +258,7 @@ export interface Admission {
   leadsTo: { slug: string; title: string }[];
   /** What is studied before it; empty where one comes to it from school. */
   after: string;
-  /** The same days, moved on by whole years until the forms are not closed yet; undefined where none are known. */
+  /** The same days, moved on by whole years until the forms may not be closed yet; undefined where none are known. */
   next: { opens: string; closes: string } | undefined;
 }
 
@@ -301,9 +301,13 @@ function orderOf({ next }: Admission, today: string): string {
   return next.opens && next.opens <= today ? `0 ${next.closes}` : next.opens || next.closes;
 }
 
+/** Known of a year before, a last day is no more than likely: so long after it the forms may still be open. */
+const graceMs = 14 * 24 * 60 * 60_000;
+
 function nextTime({ opens, closes }: Pick<Admission, 'opens' | 'closes'>, today: string) {
   const years = Number(today.slice(0, 4)) - Number(closes.slice(0, 4));
-  const isOver = inYears(closes, years) < today;
+  const last = Date.parse(inYears(closes, years)) + (years > 0 ? graceMs : 0);
+  const isOver = last < Date.parse(today);
   const later = (day: string) => day && inYears(day, years + (isOver ? 1 : 0));
   return { opens: later(opens), closes: later(closes) };
 }

@@ -449,6 +449,10 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
   await page.clock.setFixedTime('2026-11-20T06:00:00Z');
   await page.reload();
   await expect(page.locator('.quiz-closing')).toContainText("this year's may close soon");
+  // That of the year before is over; this year's may not be.
+  await page.clock.setFixedTime('2026-12-05T06:00:00Z');
+  await page.reload();
+  await expect(page.locator('.quiz-closing')).toContainText("this year's may close any day");
 });
 
 test('large letters set Next below Previous before they break its word', async ({ page, site }) => {

@@ -516,7 +516,7 @@ export const laterFacts = {
   neet: {
     kind: 'exam',
     name: 'NEET (UG)',
-    text: 'By the National Testing Agency, once a year; from 2027 on at a computer. The examination of 3 May 2026 was cancelled and set again.',
+    text: 'By the National Testing Agency, once a year; from 2027 on at a computer.',
     from: neetAgain,
     also: neetCancelled,
     marks: '50',

@@ -358,7 +358,7 @@ export const facts = {
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
-    text: 'By the National Testing Agency, for the NITs and IIITs and on to JEE (Advanced). Twice a year; the better result counts.',
+    text: 'By the National Testing Agency, twice a year: for the NITs, IIITs and JEE (Advanced). The better result counts.',
     from: jeeSubjects,
     also: jeePurpose,
     opens: '2025-10-31',
@@ -369,7 +369,7 @@ export const facts = {
   jeeAgain: {
     kind: 'dates',
     name: 'JEE (Main), second form',
-    text: 'The second form of the year.',
+    text: 'The second form.',
     from: jeeSecond,
     opens: '2026-02-01',
     closes: '2026-02-25',
@@ -683,7 +683,7 @@ export const facts = {
   nchmDates: {
     kind: 'dates',
     name: 'NCHM JEE',
-    text: 'The last day was 25 January at first, and was moved by two months.',
+    text: 'Until 25 January at first.',
     from: nchmExtended,
     also: nchmOpens,
     opens: '2025-12-26',

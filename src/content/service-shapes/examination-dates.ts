@@ -6,13 +6,13 @@ export type Stage = (typeof examinationDates.stages)[number];
 
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and forms, and when they open | {brand}',
-  description: 'JEE, NEET, CUET, CLAT, CAT, TNEA and others: which forms open when.',
+  description: 'JEE, NEET, CUET, CLAT, TNEA and others: when forms open.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: 'By the last known dates. The official sites have those of this year.',
+  intro: "By the last known dates. The official sites have this year's.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'After',
   stages: ['Class 10', 'Class 12', 'A degree'],
@@ -29,7 +29,7 @@ export const examinationDates = {
   closed: 'Probably closed for this year',
   likely: '{month}, likely',
   unknown: 'Form dates we have not found yet',
-  unknownNote: 'Their official sites say when the forms open.',
+  unknownNote: 'Their official sites say when.',
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
   /** Never about: the bar has the only link whose name holds the word. */
@@ -51,7 +51,7 @@ export const examinationDates = {
   source: 'Read in',
   note: 'Sources last read on {date}.',
   banner: 'Which of these are for you?',
-  bannerText: 'A counsellor looks at your marks and dates with you. The first 30 minutes are free.',
+  bannerText: 'A counsellor looks at your marks and dates with you, free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
 } as const;

@@ -29,7 +29,7 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
     const month = monthAndYear(opens || closes);
     return fill(likelyOver({ opens, closes }, today, known) ? over : usual, { month });
   }
-  if (closes === today) {
+  if (closes <= today) {
     const said = saidOnLastDay(known, today);
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
@@ -58,7 +58,7 @@ export interface NextForm {
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
 export function nextForms(directions: readonly Direction[], today: string): NextForm[] {
   return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }): NextForm[] => {
-    if (!next || isLongAgo(next, known)) return [];
+    if (!next || isLongAgo(next, known) || next.closes < today) return [];
     const { opens, closes } = next;
     if (closes === today) {
       return [{ name, day: saidOnLastDay(known, today), told: 'lastDay' }];
@@ -72,7 +72,7 @@ export function nextForms(directions: readonly Direction[], today: string): Next
 export const formsListed = (directions: readonly Direction[], today: string) =>
   nextForms(directions, today).slice(0, 5);
 
-/** What can be said of a last day: that of the year before, or that it is this very day. */
+/** What can be said on a last day or shortly after: that of the year before, or that it is this very day. */
 function saidOnLastDay(known: string, today: string): string {
   if (known === today) return examinationDates.lastDayKnown;
   const day = noticeDay(known).replace(/ \d+$/, '').replace(' ', '\u00a0');

@@ -262,7 +262,7 @@ function formText(admission: Admission, words: PlanWords, today: string): string
   const told =
     begin > today
       ? fill(words.look, { name, days, month: monthAndYear(begin) })
-      : fill(words.openNow, { name, days });
+      : fill(next.closes > today ? words.openNow : words.closing, { name, days });
   if (closed) return `${told} ${fill(words.over, { month: monthAndYear(closed) })}`;
   return isLongAgo(next, closes) ? `${told} ${words.old}` : told;
 }

@@ -141,7 +141,7 @@ export function ClosingForms({ answers, directions }: Props) {
     const [first] = closing;
     const isSeveral = closing.length > 1;
     const when = first?.when ?? '';
-    const isSoon = when === readFirst.closingSoon;
+    const isSoon = when === readFirst.closingSoon || when === readFirst.closingAnyDay;
     const says = fill<string>(readFirst.willNotWait[isSeveral ? 1 : 0], {
       when: isSeveral && !isSoon ? fill(readFirst.orSoon, { when }) : when,
     });
@@ -190,18 +190,21 @@ function closingSoon(answers: QuizAnswers, directions: readonly Read[], today: s
     .flatMap(({ name, site, next, closes }) => {
       const isNear = site && next && next.opens <= today && next.closes <= daysAfter(today, 30);
       if (!isNear || isLongAgo(next, closes)) return [];
-      const when: string = readFirst.closingIn[daysUntil(next.closes, today)] ?? readFirst.closingSoon;
+      const days = daysUntil(next.closes, today);
+      const when: string =
+        days < 0 ? readFirst.closingAnyDay : (readFirst.closingIn[days] ?? readFirst.closingSoon);
       const known = next.closes === closes ? readFirst.closingKnown : readFirst.closing;
       return [{ name, site, when, says: wholeDays(fill<string>(known, { when, day: noticeDay(closes) })) }];
     })
     .slice(0, mostForms);
 }
 
-/** Three forms at most, the first of each direction before a second one of any, in the order in which they close or open. */
+/** Three forms at most, of each direction the way in that it names first, in the order in which they close or open. */
 function ofEach(forms: Admission[], directions: readonly Read[]): Admission[] {
-  const first = directions.map(({ slug }) =>
-    forms.find(({ leadsTo }) => leadsTo.some((direction) => direction.slug === slug)),
-  );
+  const first = directions.map(({ facts }) => {
+    const named = facts.find((fact) => forms.some(({ name }) => name === fact.name));
+    return forms.find(({ name }) => name === named?.name);
+  });
   const chosen = [...new Set([...first, ...forms])].filter((form) => form !== undefined).slice(0, mostForms);
   return forms.filter((form) => chosen.includes(form));
 }
