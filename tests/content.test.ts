@@ -91,6 +91,8 @@ test('links within the site lead to pages and sections that exist', () => {
     '/interests#answers',
     '/directions#engineering',
     '/services/educational-loans#loan',
+    '/directions/civil-engineering#help',
+    '/directions/chartered-accountancy#help',
     '/services/online-admission#documents',
     '/services/test-preparation#examinations',
     '/faq#how-do-i-know-which-career-is-right-for-me',

@@ -402,6 +402,36 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
   expect(own).not.toContain(tagline);
 });
 
+test('the page in Tamil tells when forms open next and what helps with fees, and its bar leads to English', async () => {
+  const fresh = await createTestApp();
+  const html = (await fresh.app.fastify.inject('/ta')).body.replace(/<script[\s\S]*?<\/script>/g, '');
+  const bar = /<nav class="bar-nav"[\s\S]*?<\/nav>/.exec(html)?.[0];
+  expect(bar).toContain('aria-label="முக்கியப் பக்கங்கள் (ஆங்கிலத்தில்)"');
+  expect(bar).toMatch(/lang="en-IN"[^>]*href="\/">English<[\s\S]*href="\/search">தேடல்</);
+  // On 21 November 2026, by the same days as the page of examinations.
+  const examinations = (await fresh.app.fastify.inject('/services/indian-admission/examinations')).body;
+  for (const [id, told] of [
+    ['TNEA', 'மே 2027 முதல்'],
+    ['NEET', 'பிப்ரவரி 2027 முதல்'],
+    ['JEE', 'நவம்பர் 2026 வரை'],
+    ['CUET', 'ஜனவரி 2027 முதல்'],
+    ['CLAT', 'நவம்பர் 2026 வரை'],
+  ]) {
+    expect(examinations).toContain(`id="${id}"`);
+    const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</li>')[0];
+    expect(item).toMatch(new RegExp(`\\(ஆங்கிலத்தில்\\)</a>[\\s\\S]*ஏறக்குறைய ${told}`));
+  }
+  for (const [path, name, help] of [
+    ['/directions/civil-engineering', 'First-graduate concession', 'முதல் பட்டதாரி'],
+    ['/directions/civil-engineering', '7.5\u00a0% for government schools', '7.5 %'],
+    ['/directions/chartered-accountancy', 'Pudhumai Penn and Tamil Pudhalvan', 'புதுமைப் பெண்'],
+  ] as const) {
+    const page = (await fresh.app.fastify.inject(path)).body;
+    expect(page.split('<section id="help">')[1]).toContain(name);
+    expect(html).toMatch(new RegExp(`href="${path}#help"[^>]*>${help}`));
+  }
+});
+
 test('around the pages in Tamil all words are Tamil, and links to pages in English say so', async () => {
   const shown = async (path: string) =>
     (await app.app.fastify.inject(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');

@@ -78,6 +78,46 @@ export const tamil = {
   samples: 'ஆங்கிலப் பக்கங்களில் உள்ள வெற்றிக் கதைகள் நாங்கள் எழுதிய மாதிரிகள்; உண்மையான மாணவர்களின் கதைகள் அல்ல.',
 };
 
+/** Forms that most families here look for, by the names of the directions' facts; each with what it leads to. */
+export const tamilForms = {
+  title: 'விண்ணப்பம் எப்போது?',
+  text: 'சென்ற ஆண்டுகளின் தேதிகளை வைத்துச் சொல்கிறோம். சரியான தேதியை அதிகாரபூர்வ தளத்தில் பாருங்கள்.',
+  names: {
+    TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
+    'NEET (UG)': 'NEET: மருத்துவம்',
+    'JEE (Main)': 'JEE: NIT, IIIT பொறியியல்',
+    'CUET (UG)': 'CUET: மத்தியப் பல்கலைக்கழகங்கள்',
+    CLAT: 'CLAT: சட்டம்',
+  } as Readonly<Record<string, string>>,
+  /** Behind each link. */
+  inEnglish: '(ஆங்கிலத்தில்)',
+  opens: 'ஏறக்குறைய {month} முதல்',
+  closes: 'ஏறக்குறைய {month} வரை',
+} as const;
+
+/** Help with fees, as the directions tell it with their sources: each with the page that has them. */
+export const tamilHelp = {
+  title: 'படிப்புச் செலவுக்கு அரசு உதவி',
+  text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்துகொள்ளுங்கள்.',
+  items: [
+    {
+      label: 'முதல் பட்டதாரி கட்டணச் சலுகை',
+      href: '/directions/civil-engineering#help',
+      text: 'உங்கள் குடும்பத்தில் முதல் பட்டதாரி ஆகப்போகும் பிள்ளை ஒற்றைச் சாளர முறையில் தொழிற்கல்விப் படிப்பில் சேர்ந்தால் கட்டணம் குறையும். வருவாய்த் துறையின் சான்றிதழ் வேண்டும். உடன்பிறந்த யாரும் இந்தச் சலுகையை முன்பே பெற்றிருக்கக் கூடாது.',
+    },
+    {
+      label: '7.5 % உள் ஒதுக்கீடு',
+      href: '/directions/civil-engineering#help',
+      text: 'ஆறாம் வகுப்பு முதல் பன்னிரண்டாம் வகுப்பு வரை அரசுப் பள்ளியில் படித்து, இந்த ஒதுக்கீட்டில் தொழிற்கல்விப் படிப்பில் சேர்ந்தால், படிப்பு, விடுதி, கலந்தாய்வுக் கட்டணங்களை அரசே செலுத்தும்.',
+    },
+    {
+      label: 'புதுமைப் பெண், தமிழ்ப் புதல்வன்',
+      href: '/directions/chartered-accountancy#help',
+      text: 'ஆறாம் வகுப்பு முதல் பன்னிரண்டாம் வகுப்பு வரை அரசுப் பள்ளியில், அல்லது அரசு உதவி பெறும் பள்ளியில் தமிழ் வழியில் படித்தவர்களுக்கு, மேற்படிப்பின்போது மாதம் ₹1,000 (2024).',
+    },
+  ],
+} as const;
+
 /** Towns as they are written in a Tamil sentence. */
 export const tamilPlaces: Readonly<Record<string, string>> = {
   Coimbatore: 'கோயம்புத்தூர்',
@@ -97,6 +137,12 @@ export const tamilGetStarted: InternalLink = { label: 'தொடங்குங�
 
 /** The way back, in its own language. */
 export const inEnglish: InternalLink = { label: 'English', href: '/', lang: english.tag };
+
+/** Behind the main links in the bar. */
+export const tamilInBar: readonly InternalLink[] = [
+  { ...inEnglish, hrefLang: english.tag },
+  { label: 'தேடல்', href: '/search', hrefLang: english.tag },
+];
 
 /** What stands around the page: links by their addresses, all else by the English words. */
 export const tamilFrame: Readonly<Record<string, string>> = {
@@ -125,7 +171,7 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   Services: 'சேவைகள் (ஆங்கிலத்தில்)',
   Resources: 'மேலும் படிக்க (ஆங்கிலத்தில்)',
   [chrome.skipLink]: 'முக்கியப் பகுதிக்குச் செல்லுங்கள்',
-  [chrome.mainNavigation]: 'முக்கியப் பக்கங்கள்',
+  [chrome.mainNavigation]: 'முக்கியப் பக்கங்கள் (ஆங்கிலத்தில்)',
   [chrome.menuNavigation]: 'மெனு',
   [chrome.openMenu]: 'மெனுவைத் திறக்க',
   [chrome.closeMenu]: 'மெனுவை மூட',

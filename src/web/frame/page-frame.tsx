@@ -121,7 +121,7 @@ function NavLinks({ links }: { links: readonly InternalLink[] }) {
   return links.map(({ label, href, ...languages }) => (
     <NavLink
       discover="none"
-      key={href}
+      key={label}
       to={href}
       {...languages}
       end={href === '/'}

@@ -17,6 +17,7 @@ import { PageFrame } from './page-frame.tsx';
 /** What a page in another language brings for the frame beside the words of `useSay`. */
 interface OwnFrame {
   inEnglish?: InternalLink;
+  inBar?: readonly InternalLink[];
   getStarted?: InternalLink;
   greeting?: string;
 }
@@ -43,7 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <PageFrame
         navigationLabel={say(chrome.mainNavigation)}
         links={spoken(settings.menu?.main ?? navigation)}
-        inBar={lang ? [] : inBar.slice(settings.tamil ? 0 : 1)}
+        inBar={page?.inBar ?? inBar.slice(settings.tamil ? 0 : 1)}
         getStarted={(className) => <HeaderGetStarted className={className} own={page?.getStarted} />}
         menuActions={
           <>

@@ -1,6 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
-import { inEnglish, tamilFrame, tamilGetStarted, tamilGreeting, tamilPlaces } from '#content/tamil.ts';
+import {
+  inEnglish,
+  tamilFrame,
+  tamilGetStarted,
+  tamilGreeting,
+  tamilInBar,
+  tamilPlaces,
+} from '#content/tamil.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
@@ -11,6 +18,7 @@ export function tamilPage<Words>(
 ): Words & {
   frame: typeof tamilFrame;
   inEnglish: typeof inEnglish;
+  inBar: typeof tamilInBar;
   getStarted: typeof tamilGetStarted;
   greeting: string;
 } {
@@ -24,6 +32,7 @@ export function tamilPage<Words>(
     ...filled,
     frame: tamilFrame,
     inEnglish,
+    inBar: tamilInBar,
     getStarted: tamilGetStarted,
     greeting: tamilGreeting,
   };

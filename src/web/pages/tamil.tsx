@@ -1,7 +1,13 @@
+import { Fragment } from 'react';
+import { fill } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
-import { tamil, tamilMeta } from '#content/tamil.ts';
+import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
+import { tamil, tamilForms, tamilHelp, tamilMeta } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
+import { dayOf } from '#domain/day.ts';
+import { admissionsAfter, type Direction } from '#domain/direction.ts';
 import { Art } from '#web/art/art.tsx';
+import { monthAndYear } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -23,14 +29,34 @@ const whatIsFree = 2;
 const whatComesNext = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { trust, words, services } = context.get(pageServices).content;
+  const { content, now } = context.get(pageServices);
+  const { trust, words, services, directions } = content;
   const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
     hasSamples: Object.values(services).some(({ words: { successStories: told } }) => told?.sampleNote),
     hasFees: trust.some(({ id }) => id === 'fees'),
+    linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
+      ({ title, text, items }) => ({ title, text, items }),
+    ),
   };
+}
+
+/** The forms with the month in which each likely opens next, or closes where it likely can be had. */
+function formsIn(directions: readonly Direction[], today: string) {
+  const dates = { ...english, dates: tamilTag };
+  return admissionsAfter(today, directions).flatMap(({ name, next }) => {
+    const label = tamilForms.names[name];
+    if (!next || !label) return [];
+    const { opens, closes } = next;
+    const told = opens > today ? 'opens' : 'closes';
+    return {
+      label,
+      href: `/services/indian-admission/examinations#${examinationAnchor(name)}`,
+      text: fill(tamilForms[told], { month: monthAndYear(told === 'opens' ? opens : closes, dates) }),
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -61,30 +87,52 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         <p className="shell soft section-head">{page.english}</p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
-            <div key={title} className="split ta-part">
-              <h2>{title}</h2>
-              <div className="stack">
-                {at === whatComesNext ? (
-                  <ol className="dots ta-steps">
-                    {items.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ol>
-                ) : (
-                  <DotList items={items} />
-                )}
-                {at === whatWeDo && (
-                  <PageLink className="link" to="/interests#child" hrefLang={english.tag}>
-                    {page.child}
-                  </PageLink>
-                )}
-                {at === whatIsFree && (
-                  <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
-                    {page.loan}
-                  </PageLink>
-                )}
+            <Fragment key={title}>
+              <div className="split ta-part">
+                <h2>{title}</h2>
+                <div className="stack">
+                  {at === whatComesNext ? (
+                    <ol className="dots ta-steps">
+                      {items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ol>
+                  ) : (
+                    <DotList items={items} />
+                  )}
+                  {at === whatWeDo && (
+                    <PageLink className="link" to="/interests#child" hrefLang={english.tag}>
+                      {page.child}
+                    </PageLink>
+                  )}
+                  {at === whatIsFree && (
+                    <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
+                      {page.loan}
+                    </PageLink>
+                  )}
+                </div>
               </div>
-            </div>
+              {at === whatWeDo &&
+                page.linked.map(({ title: heading, text, items: links }) => (
+                  <div key={heading} className="split ta-part">
+                    <h2>{heading}</h2>
+                    <div className="stack">
+                      <ul className="dots">
+                        {links.map(({ label, href, text: says }) => (
+                          <li key={label}>
+                            <PageLink to={href} hrefLang={english.tag}>
+                              {label} {tamilForms.inEnglish}
+                            </PageLink>
+                            <br />
+                            {says}
+                          </li>
+                        ))}
+                      </ul>
+                      <p className="soft">{text}</p>
+                    </div>
+                  </div>
+                ))}
+            </Fragment>
           ))}
           {page.hasSamples && <p className="soft">{page.samples}</p>}
         </div>
