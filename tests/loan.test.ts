@@ -153,10 +153,16 @@ test('an amount in the address is worked out in place of the example; of none th
     expect((await page(none)).body, none).toContain('value="10,00,000"');
   const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
   const links = [
-    ...costs.body.matchAll(/href="\/services\/educational-loans\?amount=(\d+)#loan"[^>]*>₹([\d.]+)/g),
+    ...costs.body.matchAll(/href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>₹([\d.]+)/g),
   ];
   expect(links).toHaveLength(5);
   for (const [, amount, lakhs] of links) expect(Number(amount)).toBe(Math.round(Number(lakhs) * 100_000));
+});
+
+test('what is typed is not stored: no more is said, for without script it is sent', async () => {
+  const { body } = await app.app.fastify.inject('/services/educational-loans');
+  expect(body).toContain('Nothing you type is stored.');
+  expect(body).not.toContain('stored or sent');
 });
 
 test('without script a wrong number is told beside its field, and nothing is stored', async () => {

@@ -1,6 +1,6 @@
 export const loanCalculator = {
   title: 'What a loan costs by month',
-  intro: 'Put in your own numbers. Nothing you type is stored or sent.',
+  intro: 'Put in your own numbers. Nothing you type is stored.',
   fields: {
     // A keyboard of digits has not the word lakh.
     amount: {
@@ -40,6 +40,8 @@ export const loanCalculator = {
   /** In place of the result: the fields by their labels. */
   wrong: 'Correct this first: {fields}.',
   submit: 'Work it out',
+  /** From the result to the fields above it. */
+  change: 'Change the numbers',
   terms: '{amount} at {ratePercent} percent over {years} years{after}.',
   after: ', first instalment after {monthsBefore} months',
   monthly: '{amount} a month',

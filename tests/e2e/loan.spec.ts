@@ -151,6 +151,27 @@ for (const size of sizes) {
   });
 }
 
+for (const [width, isAbove] of [
+  [360, true],
+  [1440, false],
+] as const) {
+  test(`from the costs abroad one lands on the answer at ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${site.url}/services/overseas-admission/costs`);
+    await page
+      .getByRole('link', { name: /as a loan, by month$/ })
+      .first()
+      .click();
+    const answer = page.locator('#loan').getByRole('status');
+    await expect(answer.getByText('a month').first()).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByText('An example, not an offer')).toBeInViewport({ ratio: 1 });
+    const change = answer.getByRole('link', { name: 'Change the numbers' });
+    await expect(change).toBeVisible({ visible: isAbove });
+    if (isAbove) await change.click();
+    await expect(page.getByLabel(labels[0])).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -85,6 +85,7 @@ export function LoanCalculator({ words, example }: Props) {
       required={name in exampleFields}
     />
   );
+  const names = Object.keys(words.fields) as (keyof typeof words.fields)[];
   const titles = [words.first, words.second];
   return (
     <section className="band" id="loan">
@@ -106,17 +107,12 @@ export function LoanCalculator({ words, example }: Props) {
             onInput={wait}
           >
             <input type="hidden" name="step" value="loan" />
-            {field('amount')}
-            {field('ratePercent')}
-            {field('years')}
-            {field('monthsBefore')}
+            {names.filter((name) => !isSecond(name)).map(field)}
             <details open={Boolean(costs?.[1]) || wrong.some(isSecond)}>
               <summary>{words.compare}</summary>
               <div className="form">
                 <p className="hint">{words.compareHint}</p>
-                {field('secondRatePercent')}
-                {field('secondYears')}
-                {field('secondMonthsBefore')}
+                {names.filter(isSecond).map(field)}
               </div>
             </details>
             <button type="submit" className="button">
@@ -138,6 +134,9 @@ export function LoanCalculator({ words, example }: Props) {
                 ))}
               </div>
             )}
+            <a href="#loan-amount" className="link">
+              {words.change}
+            </a>
             <p className="hint">{words.note}</p>
           </div>
           <div className="stack">

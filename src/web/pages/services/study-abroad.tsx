@@ -120,7 +120,7 @@ function Costs() {
 /** To what the least of a year, in lakhs, costs as a loan. */
 function LoanLink({ amount }: { amount: number }) {
   return (
-    <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#loan`} className="link">
+    <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
       {fill(words.loan.label, { amount: amount.toFixed(1) })}
     </PageLink>
   );
