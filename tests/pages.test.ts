@@ -310,6 +310,22 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   const faq = await shown('/faq');
   expect(faq).toContain('href="/faq#free"');
   expect(faq).toMatch(/<h2 id="free">[^<]*<\/h2><p[^>]*>What comes after the free half hour/);
+  const head = one(faq, /<section class="night page-head">([\s\S]*?)<\/section>/);
+  expect(head.indexOf('What does it cost, and what is free?')).toBeGreaterThan(0);
+  expect(head.indexOf('What does it cost')).toBeLessThan(head.indexOf('Take Assessment'));
+  expect(faq).toContain('href="/services/career-guidance#success-stories"');
+});
+
+test('a sample of a story tells the worry, what we did and what was chosen', async () => {
+  for (const id of ['career-guidance', 'indian-admission'] as const) {
+    const { body } = await get(serviceHref(id));
+    const stories = body.match(/<li class="story">[\s\S]*?<\/li>/g) ?? [];
+    expect(stories).toHaveLength(3);
+    for (const story of stories) {
+      expect(story).toContain('Sample');
+      expect(story.match(/<p class="story-(before|after)/g)).toHaveLength(3);
+    }
+  }
 });
 
 test('each country that has its costs told leads to them, at its own row', async () => {

@@ -61,10 +61,11 @@ export const contentDefaults: ContentValues = {
 };
 
 function stories(items: readonly SuccessStory[] = []) {
-  return items.map(({ name, place, before, after }) => ({
+  return items.map(({ name, place, before, did = '', after }) => ({
     name,
     place,
     before,
+    did,
     after,
     consentDate: '',
     consentWay: '',

@@ -80,7 +80,7 @@ export const faq = {
   },
   /** What the "free" buttons of the service pages lead to: what one gets, in a sentence each. */
   free: {
-    title: 'What is free',
+    title: 'What does it cost, and what is free?',
     items: [
       {
         id: 'counselling',
@@ -114,5 +114,9 @@ export const faq = {
     title: 'Rather talk to a person?',
     text: 'See what we do, and book a free consultation for the service you need.',
     cta: { label: 'Book Free Consultation', href: '/services' } satisfies InternalLink,
+    stories: {
+      label: 'Success stories',
+      href: '/services/career-guidance#success-stories',
+    } satisfies InternalLink,
   },
 } as const;

@@ -21,6 +21,8 @@ export interface SuccessStory {
   readonly name: string;
   readonly place: string;
   readonly before: string;
+  /** What we did; `''` where it is not told. */
+  readonly did?: string;
   readonly after: string;
 }
 

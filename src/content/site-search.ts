@@ -47,7 +47,7 @@ export const searchResult = {
 export const foundBy = {
   loan: {
     href: '/services/educational-loans#loan',
-    text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored or sent.',
+    text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored.',
     called: 'EMI calculator, education loan, course loan, study loan',
   },
   services: { 'career-guidance': 'counselling, counsellor' } as Readonly<Partial<Record<ServiceId, string>>>,
@@ -66,7 +66,7 @@ export const soughtParts = [
   },
   {
     href: '/faq#free',
-    title: 'What is free',
+    title: 'What does it cost, and what is free?',
     text: 'What costs no fee: a first talk, a mock test, a demo, and a look at what lenders ask for.',
     called: 'fees, price, cost, charges, money',
   },

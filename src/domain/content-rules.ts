@@ -16,6 +16,7 @@ const story = {
     name: { kind: 'text', called: 'name', max: 60, required: true },
     place: { kind: 'text', called: 'place', max: 60 },
     before: { kind: 'text', called: 'beginning of the story', max: 300, required: true },
+    did: { kind: 'text', called: 'what you did', max: 300 },
     after: { kind: 'text', called: 'end of the story', max: 300, required: true },
     ...consent,
     shown,

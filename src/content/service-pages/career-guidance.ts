@@ -92,6 +92,7 @@ export const careerGuidance: ServiceWords = {
         name: 'Kavya R.',
         place: 'Coimbatore',
         before: 'Good marks in every subject after class 10, and no idea which stream to take.',
+        did: 'We laid three streams side by side: what each asks of her, and what it leads to.',
         after: 'Chose commerce with mathematics, because she likes numbers with people behind them.',
       },
       {
@@ -99,6 +100,7 @@ export const careerGuidance: ServiceWords = {
         name: 'Arjun S.',
         place: 'Tiruppur',
         before: 'Had joined engineering because his friends did, and was losing interest.',
+        did: 'We asked what he did gladly in it: the drawing, not the sums.',
         after: 'Stayed, added a minor in design, and now plans a career in product design.',
       },
       {
@@ -106,6 +108,7 @@ export const careerGuidance: ServiceWords = {
         name: 'Meera V.',
         place: 'Pollachi',
         before: 'Wanted psychology; her parents worried about jobs.',
+        did: 'We showed all three what the course asks, where it is taught and what graduates do.',
         after: 'The family looked at the facts together and agreed on a psychology degree.',
       },
     ],

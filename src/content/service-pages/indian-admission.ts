@@ -112,6 +112,7 @@ export const indianAdmission: ServiceWords = {
         name: 'Dinesh A.',
         place: 'Erode',
         before: 'Had a TNEA rank and forty colleges on his list.',
+        did: "We went through the list with him: last year's ranks, fees, the way there.",
         after:
           'Ordered his choices by branch and distance, and joined mechanical engineering in the second round.',
       },
@@ -120,6 +121,7 @@ export const indianAdmission: ServiceWords = {
         name: 'Fathima N.',
         place: 'Coimbatore',
         before: 'Missed the medical seat she hoped for in the first round.',
+        did: 'We read the rules of the next rounds with her, and the days to answer by.',
         after: 'Knew what the next rounds allowed, stayed in, and got a seat in her own state.',
       },
       {
@@ -127,6 +129,7 @@ export const indianAdmission: ServiceWords = {
         name: 'Rohit G.',
         place: 'Salem',
         before: 'Wanted a BBA but had applied to one college only.',
+        did: 'We looked up whose forms were still open, and filled in three more with him.',
         after: 'Applied to four in time, and chose the one with the internship.',
       },
     ],

@@ -44,10 +44,12 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={faq.title} intro={fill(faq.intro, { count: questionCount(items.length) })}>
+        <p>
+          <Action action={{ label: free.title, href: '/faq#free' }} className="link" />
+        </p>
         <div className="actions">
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
           <Action action={faq.ask} className="button quiet" />
-          <Action action={{ label: free.title, href: '/faq#free' }} className="link" />
         </div>
       </PageHead>
       <section className="band">
@@ -93,6 +95,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
         <Action action={faq.consultation.cta} />
+        <Action action={faq.consultation.stories} className="button quiet" />
       </ClosingBand>
     </>
   );

@@ -7,7 +7,7 @@ import {
 } from '#content/service.ts';
 import './stories.css';
 
-/** Success stories: where each student began, and what came of it. One that is invented is nobody's: it has no name. */
+/** Success stories: where each student began, what we did, and what came of it. One that is invented is nobody's: it has no name. */
 export function SuccessStories({ stories }: { stories: Section<SuccessStory> & Sampled }) {
   return (
     <section className="band" id="success-stories">
@@ -17,10 +17,11 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
           <p className="lead">{stories.sampleNote ?? stories.intro}</p>
         </div>
         <ul className="stories">
-          {stories.items.map(({ name, place, before, after, sample }) => (
+          {stories.items.map(({ name, place, before, did, after, sample }) => (
             <li key={name} className="story">
               {sample && <p className="sample-mark">{stories.sampleMark}</p>}
               <p className="story-before soft">{before}</p>
+              {did && <p className="story-before soft">{did}</p>}
               <p className="story-after">{after}</p>
               {!sample && (
                 <h3>
