@@ -46,7 +46,7 @@ export const accountsDesk = {
   never: 'Never signed in',
   lastSignedIn: 'Last signed in {date}',
   role: 'Role of {username}',
-  rights: 'May',
+  rights: 'May do',
   change: 'Change',
   save: 'Save',
   saveNamed: 'Save {username}',

@@ -34,6 +34,7 @@ export const outcomeDesk = {
   shareOfAnswers: 'Answered in time, of {whole} due',
   notYet: '{count} not answered yet',
   hours: '{hours} h',
+  underHour: 'under 1 h',
   inDays: '{days} d',
   nobody: 'Nobody yet',
   notAsked: 'Not asked',

@@ -329,7 +329,7 @@ export const studentDesk = {
   allLate: 'All overdue students',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',
-  perOwner: 'Open steps: {counts}',
+  perOwner: 'Today: {counts}',
   fields: 'Fields',
   fieldsHint:
     'A field that is taken away keeps its values: add it again under the same name and they return.',

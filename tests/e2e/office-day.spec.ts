@@ -201,7 +201,7 @@ test('a full week shows the steps of today at opening, and a phone what is left 
     page.locator('.week-day').filter({ hasText: 'Fri, 27 Nov' }),
   ];
   await expect(today.getByText('Ask for marks')).toBeInViewport();
-  await expect(tomorrow.getByText('9:30 am').first()).toBeInViewport();
+  await expect(tomorrow.getByText('Ezhilarasi').first()).toBeInViewport();
   await expect(tomorrow.getByRole('link', { name: '3 more' }).first()).toBeVisible();
   const earlier = page.getByText('Earlier this week', { exact: true });
   await expect(earlier).toBeHidden();

@@ -1182,8 +1182,15 @@ test('a step is moved in the calendar with the mouse, by keys and from its outco
   await openDesk(page, `${site.url}/admin/calendar?from=2034-01-02`);
   const row = page.getByRole('listitem').filter({ hasText: name });
   const day = (at: number) => page.locator('.week-day').nth(at).locator('> .steps');
-  await row.dragTo(day(3).nth(7));
-  await expect.poll(due).toBe('2034-01-05T14:15');
+  // Held over an hour it says at which of its halves it would be dropped.
+  await row.hover({ position: { x: 20, y: 10 } });
+  await page.mouse.down();
+  const to = await day(3).nth(7).boundingBox();
+  for (const part of [0.2, 0.7])
+    await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + part * (to?.height ?? 0), { steps: 4 });
+  await expect(day(3).nth(7)).toHaveAttribute('data-over', '2:30 pm');
+  await page.mouse.up();
+  await expect.poll(due).toBe('2034-01-05T14:30');
   await expect(page.getByText('Moved to Thu, 5 Jan')).toBeVisible();
   await undo.click();
   await expect.poll(due).toBe('2034-01-03T10:15');
@@ -1194,7 +1201,7 @@ test('a step is moved in the calendar with the mouse, by keys and from its outco
   await expect(day(2).nth(3)).toContainText(name);
   await expect(row.getByRole('link', { name })).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(due).toBe('2034-01-04T11:15');
+  await expect.poll(due).toBe('2034-01-04T10:45');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, `${site.url}/admin/calendar?from=2034-01-04&view=day`);
@@ -1203,7 +1210,7 @@ test('a step is moved in the calendar with the mouse, by keys and from its outco
   await row.getByRole('button', { name: 'Not yet, move it to' }).click();
   await expect.poll(due).not.toMatch(/^2034/);
   await undo.click();
-  await expect.poll(due).toBe('2034-01-04T11:15');
+  await expect.poll(due).toBe('2034-01-04T10:45');
 });
 
 test('the week draws equal hours and how long an appointment lasts, and cuts no warning and no name', async ({
@@ -1215,8 +1222,9 @@ test('the week draws equal hours and how long an appointment lasts, and cuts no 
   const file = await enter(context, site.url, { name });
   const steps = [
     { kind: 'meeting', what: 'Meet the parents', due: '2035-01-02T10:30', minutes: 90, place: 'Office' },
-    { kind: 'call', what: 'Ask for the marks', due: '2035-01-02T11:15' },
+    { kind: 'meeting', what: 'Ask for the marks', due: '2035-01-02T11:15', minutes: 60 },
     { kind: 'call', what: 'Ask for the rank', due: '2035-01-03T15:00' },
+    { kind: 'meeting', what: 'Meet the mother', due: '2035-01-03T15:00', minutes: 60 },
   ];
   for (const step of steps) await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -1225,24 +1233,32 @@ test('the week draws equal hours and how long an appointment lasts, and cuts no 
     .locator('.week-hours > :nth-child(n + 4)')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
   expect(new Set(hours).size, hours.join()).toBe(1);
-  const meeting = page.locator('[data-kind="meeting"]').filter({ hasText: name });
-  const bar = await meeting.evaluate((step) => {
-    const { top, height } = getComputedStyle(step, '::before');
-    return { top: Number.parseFloat(top), height: Number.parseFloat(height) };
-  });
-  expect(bar.height / (hours[0] ?? 0)).toBeCloseTo(1.5, 1);
-  expect(bar.top / (hours[0] ?? 0)).toBeCloseTo(0.5, 1);
-
+  const meeting = page.locator('[data-kind="meeting"]').filter({ hasText: 'Meet the parents' });
+  const at = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [card, cell] = [await at(meeting), await at(meeting.locator('..'))];
+  expect(card.height / (hours[0] ?? 0)).toBeCloseTo(1.5, 1);
+  expect((card.y - cell.y) / (hours[0] ?? 0)).toBeCloseTo(0.5, 1);
+  // What would cover another stands beside it; the card leads to the student wherever it is clicked.
+  const beside = await at(page.locator('.step').filter({ hasText: 'Ask for the marks' }));
+  expect(beside.x).toBeGreaterThanOrEqual(card.x + card.width);
+  const isLink = (x: number, y: number) =>
+    page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.matches('.step-name'), [x, y]);
+  expect(await isLink(card.x + 20, card.y + card.height * 0.6)).toBe(true);
+  const lists = page.getByRole('region', { name: 'Wed, 3 Jan' }).getByRole('list');
+  await expect(lists).toHaveCount(1);
+  await expect(lists).toHaveAccessibleName('3:00 pm');
+  // A call is nothing that a meeting overlaps.
   const warned = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'overlaps' });
   await expect(warned).toHaveCount(2);
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const step of await warned.all()) {
       const isWhole = await step.evaluate((row) => {
-        const line = row.querySelector('.step-when') ?? row;
-        const words = row.querySelector('.step-overlaps')?.getBoundingClientRect();
-        const around = line.getBoundingClientRect();
-        return words && line.scrollWidth <= line.clientWidth && words.right <= around.right + 1;
+        const words = row.querySelector('.step-overlaps');
+        const [own, around] = [words, row].map((part) => part?.getBoundingClientRect());
+        if (!words || !own || !around) return false;
+        const isWithin = own.right <= around.right && own.bottom <= around.bottom;
+        return isWithin && words.scrollWidth <= words.clientWidth;
       });
       expect([width, isWhole]).toEqual([width, true]);
     }

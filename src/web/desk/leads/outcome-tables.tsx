@@ -181,7 +181,8 @@ export function OutcomeTables({ numbers, stages, by }: Props) {
 function timeWords(days: number | null): string {
   if (days === null) return '';
   if (days >= 1) return fill(outcomeDesk.inDays, { days: days.toFixed(1) });
-  return fill(outcomeDesk.hours, { hours: Math.max(1, Math.round(days * 24)) });
+  if (days * 24 < 1) return outcomeDesk.underHour;
+  return fill(outcomeDesk.hours, { hours: Math.round(days * 24) });
 }
 
 function nameOf(

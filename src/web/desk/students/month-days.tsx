@@ -27,7 +27,7 @@ interface MonthDaysProps {
   /** Moves a step by days, as its keys ask. */
   onMove: (task: Task, days: number) => void;
   /** What makes a day something that a step can be dropped on. */
-  dropOn: (start: string, end: string) => HTMLAttributes<HTMLElement>;
+  dropOn: (day: string) => HTMLAttributes<HTMLElement>;
   besides: (day: Day) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, b
               data-past={day < today || undefined}
               data-other={!day.startsWith(month) || undefined}
               data-closed={isClosed || undefined}
-              {...(canMove && day >= today && dropOn(day, `${day}T24:00`))}
+              {...(canMove && day >= today && dropOn(day))}
             >
               <Link className="month-date" to={linkTo(day)} aria-current={day === today ? 'date' : undefined}>
                 <span aria-hidden="true">{Number(day.slice(8))}</span>

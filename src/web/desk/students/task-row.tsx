@@ -11,6 +11,7 @@ import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
+import type { Lane } from './calendar-hours.ts';
 import { TextChoice, type Texts } from './text-choice.tsx';
 import { moveStep, openDueWords, quickTimes, timeAfter, useAct } from './use-act.ts';
 
@@ -25,8 +26,8 @@ interface TaskRowProps {
   about?: string;
   /** Under the name of the day it stands with its hour alone. */
   isUnderDay?: boolean;
-  /** In a column of the week, which is narrow, it names who only where it is somebody else. */
-  isInWeek?: boolean;
+  /** Where it stands in a day of the week, whose column is narrow: it names who only where it is somebody else. */
+  lane?: Lane | undefined;
   /** Whether it is moved by the mouse, and with Shift and the arrow keys; called when keys moved it. */
   onMovedByKey?: (task: Task) => void;
   /** Whether the same person has something else at this time. */
@@ -37,8 +38,8 @@ interface TaskRowProps {
 const arrows: Record<string, readonly [days: number, hours: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+  ArrowUp: [0, -0.5],
+  ArrowDown: [0, 0.5],
 };
 
 /**
@@ -52,7 +53,7 @@ export function TaskRow({
   texts,
   about,
   isUnderDay = false,
-  isInWeek = false,
+  lane,
   onMovedByKey,
   isOverlapping = false,
 }: TaskRowProps) {
@@ -96,8 +97,13 @@ export function TaskRow({
       data-kind={task.kind}
       data-late={isLate || undefined}
       data-own={task.owner === office.username || undefined}
-      {...(isInWeek &&
-        task.minutes > 0 && { 'data-minutes': task.minutes, 'data-past-hour': task.due.slice(14, 16) })}
+      {...(lane && {
+        'data-lane': lane.isMore ? 'more' : lane.lane,
+        'data-lanes': lane.lanes,
+        'data-past-hour': Number(task.due.slice(14)),
+        'data-minutes': Math.max(task.minutes, 30),
+        'data-short': task.minutes < 45 || undefined,
+      })}
       ref={keepRowFocus}
       {...(onMovedByKey &&
         office.can.write && {
@@ -116,7 +122,7 @@ export function TaskRow({
       <div
         className="step-main"
         title={
-          isInWeek
+          lane
             ? dotted([
                 taskKindWords[task.kind],
                 task.what,
@@ -129,7 +135,12 @@ export function TaskRow({
       >
         <p className="step-what">
           {student && (
-            <Link to={`/admin/students/${task.studentId}`} className="step-name" data-lead={task.studentId}>
+            <Link
+              to={`/admin/students/${task.studentId}`}
+              className="step-name"
+              data-lead={task.studentId}
+              draggable={onMovedByKey ? false : undefined}
+            >
               {student}
             </Link>
           )}
@@ -141,8 +152,13 @@ export function TaskRow({
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {length && <span className="step-minutes">{dot + length}</span>}
-          {isOverlapping && <span className="is-late step-overlaps">{dot + studentDesk.overlaps}</span>}
-          {!(isInWeek && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
+          {isOverlapping && (
+            <span className="is-late step-overlaps">
+              <span className="step-dot">{dot}</span>
+              {studentDesk.overlaps}
+            </span>
+          )}
+          {!(lane && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
         </p>
         {about && (
           <p className="step-place step-about" title={about}>

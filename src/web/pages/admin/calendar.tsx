@@ -4,7 +4,6 @@ import { type DeskKey, keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { today as todayWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import { instantOfLocal } from '#domain/day.ts';
 import type { Task } from '#domain/student.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -13,6 +12,16 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
+import {
+  halfHourAt,
+  hoursOf,
+  lanesOf,
+  minutesOf,
+  monday,
+  overlapping,
+  weekFrom,
+  weekHours,
+} from '#web/desk/students/calendar-hours.ts';
 import { MonthDays } from '#web/desk/students/month-days.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, monthAfter, moveStep, timeAfter, useAct } from '#web/desk/students/use-act.ts';
@@ -29,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const office = await orRefuse(queries.studentOffice());
   const view = viewOf(args.url.searchParams.get('view'));
   const asked = args.url.searchParams.get('from') ?? '';
-  const first = view === 'week' ? monday(office.now) : office.now.slice(0, 10);
+  const today = office.now.slice(0, 10);
+  const first = view === 'week' ? weekFrom(today, today) : today;
   const from = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : first;
   const start = view === 'month' ? monday(`${from.slice(0, 7)}-01`) : from;
   const [shown, feed] = await Promise.all([
@@ -45,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       day,
       tasks,
+      lanes: view === 'week' ? lanesOf(tasks) : {},
       deadlines: shown.deadlines.filter(({ deadline }) => deadline === day),
       isClosed: shown.closed.includes(day),
       count: shown.counts ? (shown.counts[day] ?? 0) : tasks.length,
@@ -55,50 +66,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 const viewOf = (asked: string | null): (typeof views)[number] =>
   views.find((view) => view === asked) ?? 'week';
-
-/** The ids of appointments that another step of the same owner falls into, and of those steps. */
-function overlapping(tasks: readonly Pick<Task, 'id' | 'due' | 'minutes' | 'owner'>[]): string[] {
-  const spans = tasks.map(({ id, due, minutes, owner }) => {
-    const from = instantOfLocal(due).getTime();
-    return { id, owner, minutes, from, to: from + (minutes || 1) * 60_000 };
-  });
-  const isBeside = (one: (typeof spans)[number], other: (typeof spans)[number]) =>
-    other !== one && other.owner === one.owner && other.from < one.to && one.from < other.to;
-  return spans
-    .filter((one) => spans.some((other) => one.minutes + other.minutes > 0 && isBeside(one, other)))
-    .map(({ id }) => id);
-}
-
-/** The Monday of a local time's week. */
-function monday(time: string): string {
-  const weekday = new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  return dayAfter(time, -((weekday + 6) % 7));
-}
-
-/** The hours of an office's day and those before and after it that have something; free ones, one after the other, as one. */
-function hoursOf<Task extends { due: string }>(tasks: readonly Task[]) {
-  const at = ({ due }: Task) => Number(due.slice(11, 13));
-  const taken = tasks.map(at);
-  const last = Math.max(18, ...taken);
-  const hours: { from: string; to: string; tasks: Task[] }[] = [];
-  for (let hour = Math.min(9, ...taken); hour <= last; hour++) {
-    const [from = '', to = ''] = [hour, hour + 1].map((one) => `T${String(one).padStart(2, '0')}:00`);
-    const before = hours.at(-1);
-    const own = tasks.filter((task) => at(task) === hour);
-    if (before?.tasks.length === 0 && own.length === 0) before.to = to;
-    else hours.push({ from, to, tasks: own });
-  }
-  return hours;
-}
-
-/** The hours that a week's rows begin with: what comes before the first full one, each of a usual day, and what comes after. */
-const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
-  (hour) => `T${String(hour).padStart(2, '0')}:00`,
-);
-
-/** Where more stand at one hour, a wide week shows one less than these and leads to the day, of days that are over one; see steps.css. */
-const mostAtHour = 3;
-const mostAtPastHour = 2;
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
@@ -136,8 +103,6 @@ function showPresent(hour: HTMLUListElement | null) {
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
-
 /** How much of a row of hours is over, of 1. */
 const passed = (start: string, end: string, now: string) =>
   ((minutesOf(now) - minutesOf(start)) / (minutesOf(end) - minutesOf(start))).toFixed(2);
@@ -148,8 +113,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const [isDay, isMonth] = [view === 'day', view === 'month'];
   const { act } = useAct();
   const [adding, setAdding] = useState('');
-  /** The hour that a step is held over. */
-  const [over, setOver] = useState('');
+  /** What a step is held over, and the time that it would be dropped at. */
+  const [over, setOver] = useState({ start: '', due: '' });
   /** The step that keys moved: it keeps the focus. */
   const moved = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step stands elsewhere once the days are read again
@@ -165,29 +130,31 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       moved.current = id;
     },
   });
-  /** A step keeps its minutes at another hour, unless they are over. */
-  function drop(id: string, start: string, end: string): void {
-    const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
-    if (!task) return;
-    const sameTime = start.slice(0, 10) + task.due.slice(10);
-    const isWithin = start <= sameTime && sameTime < end;
-    const due = isWithin ? sameTime : start.slice(0, 13) + task.due.slice(13);
-    moveStep(act, task, later(due, office.now));
-  }
-  /** An hour, or some of them, that a step can be dropped on. */
-  const dropOn = (start: string, end: string) => ({
-    'data-over': over === start || undefined,
-    onDragOver(event: DragEvent) {
-      event.preventDefault();
-      if (over !== start) setOver(start);
-    },
-    onDragLeave: () => setOver(''),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver('');
-      drop(event.dataTransfer.getData('text/plain'), start, end);
-    },
-  });
+  /** A day or some hours of it that a step can be dropped on: at its own time of the day, or at a half hour. */
+  const dropOn = (start: string, end: string) => {
+    const dueAt = ({ currentTarget, clientY }: DragEvent) => {
+      if (!start.includes('T')) return '';
+      const { top, height } = currentTarget.getBoundingClientRect();
+      return later(halfHourAt(start, end, (clientY - top) / height), office.now);
+    };
+    return {
+      'data-over': over.start === start ? over.due && hourWords(over.due) : undefined,
+      'data-over-half': (over.start === start && over.due.endsWith(':30')) || undefined,
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        const due = dueAt(event);
+        if (over.start !== start || over.due !== due) setOver({ start, due });
+      },
+      onDragLeave: () => setOver({ start: '', due: '' }),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver({ start: '', due: '' });
+        const id = event.dataTransfer.getData('text/plain');
+        const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+        if (task) moveStep(act, task, dueAt(event) || later(start + task.due.slice(10), office.now));
+      },
+    };
+  };
   /** The hour was chosen when the time has one. The dialog gives the focus back to where it is now. */
   const add = (time: string, from: HTMLElement | null) => {
     from?.focus({ preventScroll: true });
@@ -206,7 +173,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const about = isWithToday ? today : isMonth ? monthAfter(from, 0) : from;
   const turns = {
     day: [dayAfter(from, -1), today, dayAfter(from, 1)],
-    week: [dayAfter(from, -7), monday(today), dayAfter(from, 7)],
+    week: [dayAfter(from, -7), weekFrom(today, today), dayAfter(from, 7)],
     month: [monthAfter(from, -1), today, monthAfter(from, 1)],
   }[view] as [string, string, string];
   // Buttons, as there is no last week.
@@ -258,7 +225,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <Link
               key={one}
               className="chip"
-              to={linkTo({ from: one === 'week' ? monday(about) : about, view: one })}
+              to={linkTo({ from: one === 'week' ? weekFrom(about, today) : about, view: one })}
               aria-current={one === view ? 'page' : undefined}
             >
               {studentDesk.calendarViews[one].name}
@@ -282,7 +249,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             moved.current = task.id;
           }}
           linkTo={(day) => linkTo({ from: day, view: 'day' })}
-          dropOn={dropOn}
+          dropOn={(day) => dropOn(day, '')}
           besides={besides}
         />
       ) : (
@@ -302,7 +269,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               </div>
             )}
             {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
-            {days.map(({ day, tasks, deadlines, isClosed }) => (
+            {days.map(({ day, tasks, lanes, deadlines, isClosed }) => (
               <section
                 key={day}
                 className={isDay ? 'today-part' : 'week-day'}
@@ -321,7 +288,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     {besides({ day, isClosed })}
                   </div>
                 )}
-                <ul className="steps">
+                <ul className="steps" aria-hidden={deadlines.length === 0 || undefined}>
                   {deadlines.map((deadline) => (
                     <DeadlineRow key={deadline.id} deadline={deadline} />
                   ))}
@@ -330,8 +297,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                   weekHours.map((hour, row) => {
                     const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
                     const isNow = start <= office.now && office.now < end;
-                    const most = day < today ? mostAtPastHour : mostAtHour;
                     const within = tasks.filter(({ due }) => start <= due && due < end);
+                    const more = within.filter(({ id }) => lanes[id]?.isMore).length;
                     const from = later(start, office.now);
                     const isFree = office.can.write && row > 0 && office.now < end;
                     return (
@@ -339,6 +306,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                       <ul
                         key={hour}
                         className="steps"
+                        // Of an empty hour nothing is read: the button beside the day's name plans a step.
+                        aria-hidden={within.length === 0 || undefined}
+                        aria-label={within[0] && hourWords(row > 0 ? start : within[0].due)}
                         data-free={isFree || undefined}
                         data-adding={isAdding(start, end)}
                         {...(isFree && dropOn(start, end))}
@@ -352,12 +322,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                         ref={isNow ? showPresent : undefined}
                       >
                         {within.map((task) => (
-                          <TaskRow key={task.id} task={task} isInWeek {...rowOf(task)} />
+                          <TaskRow key={task.id} task={task} lane={lanes[task.id]} {...rowOf(task)} />
                         ))}
-                        {within.length > most && (
+                        {more > 0 && (
                           <li className="more-at-hour">
                             <Link to={linkTo({ from: day, view: 'day' })}>
-                              {fill(studentDesk.moreAtHour, { count: within.length - most + 1 })}
+                              {fill(studentDesk.moreAtHour, { count: more })}
                             </Link>
                           </li>
                         )}

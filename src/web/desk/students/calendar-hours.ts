@@ -1,0 +1,100 @@
+import { instantOfLocal } from '#domain/day.ts';
+import type { Task } from '#domain/student.ts';
+import { dayAfter, timeAfter } from './use-act.ts';
+
+type Timed = Pick<Task, 'id' | 'due' | 'minutes'>;
+
+/** The ids of meetings of one owner that fall into each other. */
+export function overlapping(tasks: readonly (Timed & Pick<Task, 'kind' | 'owner'>)[]): string[] {
+  const spans = tasks
+    .filter(({ kind, minutes }) => kind === 'meeting' && minutes > 0)
+    .map(({ id, due, minutes, owner }) => {
+      const from = instantOfLocal(due).getTime();
+      return { id, owner, from, to: from + minutes * 60_000 };
+    });
+  return spans
+    .filter((one) =>
+      spans.some(
+        (other) => other !== one && other.owner === one.owner && other.from < one.to && one.from < other.to,
+      ),
+    )
+    .map(({ id }) => id);
+}
+
+const weekday = (time: string) => new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
+
+/** The Monday of a local time's week. */
+export const monday = (time: string) => dayAfter(time, -((weekday(time) + 6) % 7));
+
+/** The first day of the week that is shown of a day: on a Saturday or Sunday the present week begins with it. */
+export const weekFrom = (day: string, today: string) =>
+  day === today && [0, 6].includes(weekday(day)) ? day : monday(day);
+
+/** The hours of an office's day and those before and after it that have something; free ones, one after the other, as one. */
+export function hoursOf<Own extends { due: string }>(tasks: readonly Own[]) {
+  const at = ({ due }: Own) => Number(due.slice(11, 13));
+  const taken = tasks.map(at);
+  const last = Math.max(18, ...taken);
+  const hours: { from: string; to: string; tasks: Own[] }[] = [];
+  for (let hour = Math.min(9, ...taken); hour <= last; hour++) {
+    const [from = '', to = ''] = [hour, hour + 1].map((one) => `T${String(one).padStart(2, '0')}:00`);
+    const before = hours.at(-1);
+    const own = tasks.filter((task) => at(task) === hour);
+    if (before?.tasks.length === 0 && own.length === 0) before.to = to;
+    else hours.push({ from, to, tasks: own });
+  }
+  return hours;
+}
+
+/** The hours that a week's rows begin with: what comes before the first full one, each of a usual day, and what comes after. */
+export const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
+  (hour) => `T${String(hour).padStart(2, '0')}:00`,
+);
+
+export const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+
+/** How many stand side by side in a wide week; where there are more, the last place leads to the day. */
+const mostLanes = 3;
+
+/** Where a step stands in a wide week: in which of how many lanes, and whether it is one of those that only the day shows. */
+export interface Lane {
+  lane: number;
+  lanes: number;
+  isMore: boolean;
+}
+
+/** The lanes of a day's steps, by id: those that would cover each other stand side by side. */
+export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
+  const [first, last] = [9 * 60, 18 * 60];
+  const placed: Record<string, Lane & { row: number }> = {};
+  let ends: number[] = [];
+  let group: string[] = [];
+  for (const { id, due, minutes } of tasks.toSorted((one, other) => one.due.localeCompare(other.due))) {
+    const at = minutesOf(due);
+    // What comes before the hours or after them shares one row.
+    const from = at < first ? 0 : Math.min(at, last);
+    const to = at < first ? first : at < last ? at + Math.max(minutes, 30) : 24 * 60;
+    if (ends.every((end) => end <= from)) [ends, group] = [[], []];
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = to;
+    group.push(id);
+    placed[id] = { lane, lanes: 1, isMore: false, row: Math.floor(from / 60) };
+    for (const one of group) {
+      const own = placed[one];
+      if (own) own.lanes = Math.min(ends.length, mostLanes);
+    }
+  }
+  const all = Object.values(placed);
+  for (const own of all) {
+    const isFull = all.some(({ row, lane }) => row === own.row && lane >= mostLanes);
+    own.isMore = isFull && own.lane >= mostLanes - 1;
+  }
+  return placed;
+}
+
+/** The half hour from `start` on, of those before `end`, that stands at a part of the way between them. */
+export function halfHourAt(start: string, end: string, part: number): string {
+  const halves = (minutesOf(end) - minutesOf(start)) / 30;
+  return timeAfter(start, Math.min(halves - 1, Math.max(0, Math.floor(part * halves))) / 2);
+}
