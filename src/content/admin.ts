@@ -213,7 +213,7 @@ const deskKeys = {
   next: ['j', 'Next day, week or month'],
   previous: ['k', 'Previous day, week or month'],
   now: ['t', 'Today, this week or month'],
-  moved: ['Shift ← ↑ → ↓', 'Move the step by a day or half an hour'],
+  moved: ['Shift ← ↑ → ↓', 'Move the step by a day, or half an hour'],
   card: ['Shift ← →', 'Move the card'],
 } as const;
 
