@@ -55,8 +55,8 @@ describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  async function found(q: string): Promise<string[]> {
-    const url = `/api/admin/students?q=${encodeURIComponent(q)}`;
+  async function found(q: string, more = ''): Promise<string[]> {
+    const url = `/api/admin/students?q=${encodeURIComponent(q)}${more}`;
     const { data } = (await app.app.fastify.inject({ url, headers: staff })).json();
     return data.students.map(({ name }: { name: string }) => name);
   }
@@ -71,6 +71,30 @@ describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {
       }
     }
     expect(missed).toEqual([]);
+  });
+
+  test('are listed by how well they fit what is sought, whoever came last, unless another order is asked for', async () => {
+    const come = ['Dhivya Ranked', 'Divya Ranked', 'Divyabharathi Ranked', 'Aadhira Natdivyan Ranked'];
+    for (const name of [...come, 'Theviya Ranked']) await app.post('/api/admin/students', { name }, staff);
+    const best = ['Divya Ranked', 'Divyabharathi Ranked', 'Aadhira Natdivyan Ranked', 'Dhivya Ranked'];
+    expect((await found('divya ranked')).slice(0, 4)).toEqual(best);
+    const newest = await found('divya ranked', '&sort=created');
+    expect(newest.filter((name) => name.endsWith('Ranked'))).toEqual(
+      newest.includes('Theviya Ranked') ? ['Theviya Ranked', ...come.toReversed()] : come.toReversed(),
+    );
+    // Page after page.
+    for (let n = 0; n < 60; n++) await app.post('/api/admin/students', { name: `Pagewise ${n}` }, staff);
+    const all: string[] = [];
+    let cursor: string | null = '';
+    do {
+      const url: string = `/api/admin/students?q=pagewise&cursor=${encodeURIComponent(cursor ?? '')}`;
+      const { data } = (await app.app.fastify.inject({ url, headers: staff })).json();
+      all.push(...data.students.map(({ name }: { name: string }) => name));
+      cursor = data.next;
+    } while (cursor);
+    expect([all.length, new Set(all).size]).toEqual([60, 60]);
+    const page = (await app.app.fastify.inject({ url: '/admin/students?q=pagewise', headers: staff })).body;
+    expect(page).toContain('<option value="" selected="">Best match</option>');
   });
 
   test('are found in one word and in two beside those that are written as it was typed', async () => {

@@ -248,10 +248,10 @@ describe.each(['SQLite', 'PostgreSQL'])('what is counted of students on %s', (en
       };
       const entries = Object.entries(all).filter(() => below(3) === 0);
       const filter: StudentFilter = Object.fromEntries(entries);
-      const order: StudentOrder = {
-        by: one(['created', 'changed', 'name', 'due']),
+      const order = {
+        by: one(['created', 'changed', 'name', 'due'] as const),
         isDescending: below(2) === 0,
-      };
+      } satisfies StudentOrder;
       const said = JSON.stringify([filter, order]);
       const value = ({ row }: Known) => row[place[order.by]] ?? '9999';
       const sorted = known

@@ -79,7 +79,7 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     expect(newest).toBe(`Step ${(62 * 4) % 9} 62`);
     const found = await page('owner=leela&q=Step');
     expect(found.names[0]).toBe((62 * 4) % 9);
-    expect(found.body).toContain('<option value="" selected="">Newest</option>');
+    expect(found.body).toContain('<option value="" selected="">Best match</option>');
     for (const sort of ['due', '-due']) {
       const one = (await ask('GET', `/students?owner=leela&sort=${sort}`)).data;
       const two = (await ask('GET', `/students?owner=leela&sort=${sort}&cursor=${one.next}`)).data;

@@ -157,6 +157,8 @@ export const adminBar = {
       '/admin/calendar': 'week appointments',
       '/admin/today': 'tasks follow-ups',
     } as Readonly<Record<string, string>>,
+    logoutAlso: ['Log out', 'Sign out'],
+    download: { label: 'Download CSV', also: 'export table spreadsheet' },
     none: 'Nothing found.',
     add: 'Add {name} as a student',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',

@@ -16,8 +16,8 @@ const text = (called: string, max: number) =>
 
 export const dueFilters = ['overdue', 'today', 'tomorrow', 'week', 'none'] as const;
 const dueSentence = `Due is one of ${dueFilters.join(', ')}, or a day like 2026-11-30.`;
-const sortPattern = /^(-?)(created|changed|name|due)$/;
-const sortSentence = 'Sort by created, changed, name or due; a - before it turns the order round.';
+const sortPattern = /^(-?)(created|changed|name|due|match)$/;
+const sortSentence = 'Sort by created, changed, name, due or match; a - before it turns the order round.';
 
 const idsSentence = 'Ids are parted by commas, in 2000 characters at most.';
 const daySentence = 'Days must look like 2026-11-30.';
@@ -129,14 +129,19 @@ function dueRange(due: string, now: Date): NonNullable<StudentFilter['due']> {
 }
 
 /**
- * The newest first, of those that are due the most urgent first, unless the query says otherwise; names and due times begin
+ * Of a search the best match first (`rankNames`), else the newest first, of those that are due the most urgent first, unless the query says otherwise; names and due times begin
  * with the smallest.
  */
-export function studentOrder({ sort, due }: Pick<StudentQuery, 'sort' | 'due'>): StudentOrder {
+export function studentOrder({ sort, due, q }: Pick<StudentQuery, 'sort' | 'due' | 'q'>): StudentOrder {
+  const sought = plainText(q);
+  if (sought && (!sort || sort.endsWith('match'))) return { by: 'match', sought, isDescending: false };
   if (!sort && due && due !== 'none') return { by: 'due', isDescending: false };
   const [, sign = '', by = 'created'] = sortPattern.exec(sort ?? '') ?? [];
-  const isTime = by === 'created' || by === 'changed';
-  return { by: by as StudentOrder['by'], isDescending: sort ? (sign === '-') !== isTime : true };
+  const isTime = by !== 'name' && by !== 'due';
+  return {
+    by: (by === 'match' ? 'created' : by) as StudentOrder['by'],
+    isDescending: sort ? (sign === '-') !== isTime : true,
+  };
 }
 
 /** What the desk's list may be narrowed by and still begin with the next steps; the rest keeps the newest first. */

@@ -31,9 +31,10 @@ export interface StudentFilter {
   stages?: readonly string[];
 }
 
-export const studentSorts = ['created', 'changed', 'name', 'due'] as const;
+/** `match`: by how well the name fits what is `sought`, which the filter asks for too. */
 export interface StudentOrder {
-  by: (typeof studentSorts)[number];
+  by: 'created' | 'changed' | 'name' | 'due' | 'match';
+  sought?: string;
   isDescending: boolean;
 }
 

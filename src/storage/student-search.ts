@@ -340,6 +340,7 @@ interface Path {
 const astray: Record<StudentOrder['by'], readonly Indexed[]> = {
   created: ['due'],
   due: ['created_at', 'source'],
+  match: [],
   name: ['stage', 'owner', 'source', 'due', 'created_at'],
   changed: ['stage', 'owner', 'source', 'due', 'created_at'],
 };

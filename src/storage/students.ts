@@ -1,9 +1,16 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
+import { matchPlace, rankNames } from '#domain/name-rank.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
-import type { OfficeLists, StudentFilter, StudentOrder, StudentStore } from '#domain/student-store.ts';
+import type {
+  OfficeLists,
+  StudentFilter,
+  StudentOrder,
+  StudentPlace,
+  StudentStore,
+} from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { handingOver } from './hand-over.ts';
 import { fillOldStudents } from './lead-filing.ts';
@@ -90,6 +97,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     await file();
     const found = filter.q ? await search(filter.q) : undefined;
     if (found?.length === 0) return [];
+    if (found && order.by === 'match') return bestMatches(found, filter, order, { limit, after });
     const direction = order.isDescending ? 'desc' : 'asc';
     const path = await pathOf(engine, filter, order, limit);
     if (!path) return [];
@@ -151,6 +159,28 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     return rows.map(studentFromRow);
   };
 
+  /** Of those that a search found, of which there are some hundreds, the best matches. */
+  async function bestMatches(
+    found: readonly string[],
+    filter: StudentFilter,
+    order: StudentOrder,
+    { limit, after }: Window,
+  ) {
+    const columns = db.selectFrom('student').select(['id', 'name', 'created_at as createdAt']);
+    const fitting = amongIds(narrowed(columns, filter, found, { isLookedUp: true }), filter);
+    const placeOf = placesOf(order);
+    const ids = (await fitting.execute())
+      .map((one) => ({ id: one.id, value: placeOf(one) }))
+      .filter((place) => !after || isBefore(after, place))
+      .sort((one, other) => (isBefore(one, other) ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await db.selectFrom('student').selectAll().where('id', 'in', ids).execute();
+    const students = new Map(rows.map((row) => [row.id, studentFromRow(row)]));
+    return ids.flatMap((id) => students.get(id) ?? []);
+  }
+
   /** Those of a value by their next step, and those who have none after them or before. */
   async function byStep(facet: Facet, filter: StudentFilter, order: StudentOrder, window: Window) {
     const { limit, after } = window;
@@ -185,8 +215,10 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     ...handingOver(engine),
     ...studentCourses(engine, file),
     list,
-    valueOf: ({ createdAt, changedAt, name, due }, { by }) =>
-      ({ created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' })[by],
+    valueOf({ createdAt, changedAt, name, due }, order) {
+      if (order.by === 'match') return placesOf(order)({ name, createdAt });
+      return { created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' }[order.by];
+    },
     async count(filter) {
       await file();
       const kept = await tallied(db, filter);
@@ -354,6 +386,16 @@ export async function officeList<Name extends keyof OfficeLists>(
 const isOnlySearch = (filter: StudentFilter) =>
   Object.entries(filter).every(([name, value]) => name === 'q' || value === undefined);
 
+/** Of one value the newest stands first. */
+const isBefore = (one: StudentPlace, other: StudentPlace) =>
+  one.value === other.value ? one.id > other.id : one.value < other.value;
+
+/** The value that the best matches are sorted by. */
+function placesOf({ sought = '' }: StudentOrder): (student: Pick<Student, 'name' | 'createdAt'>) => string {
+  const rank = rankNames(sought);
+  return ({ name, createdAt }) => matchPlace(rank(name), createdAt);
+}
+
 /**
  * Keeps PostgreSQL from reading the whole list in its order and looking in what was found for each: the few that were found
  * are sorted instead.
@@ -362,5 +404,5 @@ const outOfOrder = (value: RawBuilder<string>) => sql<string>`(${value} || '')`;
 
 function orderOf({ by }: StudentOrder) {
   if (by === 'due') return dueOrder;
-  return sql<string>`${sql.ref({ created: 'created_at', changed: 'changed_at', name: 'sort_name' }[by])}`;
+  return sql<string>`${sql.ref({ created: 'created_at', match: 'created_at', changed: 'changed_at', name: 'sort_name' }[by])}`;
 }

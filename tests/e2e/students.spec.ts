@@ -1366,7 +1366,7 @@ test('what a narrow place says of a time is read whole: beside a file, and in th
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}/admin/students/${studentId}?q=${encodeURIComponent(name)}`);
   const due = page.locator('.split-list [data-column="due"]');
-  await expect(due).toContainText('Answer by');
+  await expect(due).toContainText('By ');
   const isWithin = await due.evaluate((cell) => {
     const words = document.createRange();
     words.selectNodeContents(cell);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { accountDesk, loggedOut } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { Submit } from '#web/desk/frame/line-controls.tsx';
-import { forgetSignedIn, leaving } from '#web/desk/frame/session.ts';
+import { forgetSignedOut, leaving } from '#web/desk/frame/session.ts';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { api } from '#web/page/api-client.ts';
 import { say } from '#web/toast/toast.ts';
@@ -29,7 +29,7 @@ export function AccountSection({ username }: { username: string }) {
   async function signOutEverywhere(): Promise<void> {
     const result = await api.post('/api/auth/logout-everywhere');
     if (!result.success) return say(accountDesk.everywhereFailure);
-    forgetSignedIn();
+    forgetSignedOut();
     say(loggedOut);
     navigate('/admin', { state: leaving });
   }

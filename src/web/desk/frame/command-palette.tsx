@@ -6,6 +6,7 @@ import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { DeskCard } from '#domain/blog.ts';
+import { type NameRank, nameRanks, rankNames } from '#domain/name-rank.ts';
 import { soundsLike } from '#domain/name-sound.ts';
 import type { Asked } from '#domain/permission.ts';
 import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
@@ -34,6 +35,7 @@ const under = <L extends Line>(group: string, lines: readonly L[]) =>
 const logOut: Line = {
   group: groups.act,
   label: adminBar.logout,
+  also: adminBar.palette.logoutAlso.join(' '),
   href: '',
   act: () =>
     [...document.querySelectorAll('form')]
@@ -46,6 +48,17 @@ const additions: readonly Line[] = [
   { label: studentDesk.newTitle, href: addHref },
   { label: newLead.title, href: '/admin/leads/new' },
 ];
+
+/** The list on the page as a file, elsewhere all students. */
+function download(): Line {
+  const link = document.querySelector<HTMLAnchorElement>('main a[href*=".csv"]');
+  return {
+    ...adminBar.palette.download,
+    beside: link ? groups.here : groups.students,
+    href: '',
+    act: () => (link ? link.click() : window.location.assign('/api/admin/students.csv')),
+  };
+}
 
 /** What can be done with the row that has the focus, or with the open file: one touch of it first, then each choice. */
 function actsInSight(): { acts: Line[]; choices: { line: Line; name: FileAct }[] } {
@@ -98,6 +111,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
     findsStudents && ofStudents.acts.length > 0 ? ofStudents.rest.join(' ') : '',
   );
   const [{ acts, choices }] = useState(actsInSight);
+  const [csv] = useState(download);
   const [seen] = useState(() => seenBy(username));
   const recent = useRecentStudents(findsStudents ? seen.files : []);
   const settings = useSettingPlaces(places);
@@ -106,6 +120,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   const added = [
     ...(findsStudents ? additions : []),
     ...(places.some(({ href }) => href === '/admin/dashboard') ? [newPost] : []),
+    ...(permissions.includes('own:leads.export') ? [csv] : []),
   ];
   const rankOf = ({ label, href, beside = '', also: other = also[href] }: Line, whole = [0, 5, 30, 50]) =>
     Math.min(
@@ -119,7 +134,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
     ...under(groups.act, added),
     ...under(groups.places, places.toSorted(byUse)),
   ];
-  const ranked: { line: Line; rank: number }[] = [
+  const ranked: { line: Line; rank: number; isSound?: boolean }[] = [
     // Where the name alone fits, the file is meant rather than what can be done with it.
     ...under(groups.here, acts).map((line) => ({ line, rank: rankOf(line, here) })),
     // What its key says too: "stage", "assign", "stage counsel".
@@ -146,7 +161,8 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
           href: `/admin/students/${student.id}#${name}`,
           group: groups.act,
         } as const;
-        return { line, rank: [10, 11, 12, 13][placeIn(who, ofStudents.rest)] ?? 14 };
+        const fit = rankNames(ofStudents.rest.join(' '))(student.name);
+        return { line, rank: 10 + fit, isSound: fit >= nameRanks.sound };
       }),
     ),
     ...found.map((student) => {
@@ -160,12 +176,18 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         group: groups.students,
       } as const;
       const byFact = why && [0, 28, 29, 54][why.fit];
+      const fit = rankNames(typed)(student.name);
+      const starts = placeIn(student.name, words) === 0 ? 0 : 0.5;
       return {
         line,
         // Who is written nearly so comes before who only sounds so, and both before what else is nearly so.
         rank:
-          [15, 16, 41, 52][placeIn(student.name, words)] ??
-          (why ? (byFact ?? 57) : 53 + soundsLike(student.name, typed) / 3),
+          fit < nameRanks.sound
+            ? ofName[fit] + starts
+            : why
+              ? (byFact ?? 57)
+              : 53 + soundsLike(student.name, typed) / 3,
+        isSound: fit >= nameRanks.sound && !why,
       };
     }),
     ...lists.lines.map((line) => ({ line, rank: rankOf(line, [0, 22, 31, 50]) + 1 })),
@@ -175,11 +197,12 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       rank: rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0),
     })),
     ...under(groups.posts, posts).map((line) => ({ line, rank: rankOf(line, [20, 21, 30, 50]) + 0.7 })),
-    { line: logOut, rank: rankOf(logOut, [45, 45, 45]) },
+    { line: logOut, rank: asksToLeave(typed) ? 1 : rankOf(logOut, [45, 45, 45]) },
   ];
+  const isNamed = ranked.some(({ rank, isSound }) => !isSound && (rank < 30 || byName.includes(rank)));
   const lines: Line[] = isAsked
     ? ranked
-        .filter(({ rank }) => rank < last)
+        .filter(({ rank, isSound }) => rank < last && !(isSound && isNamed))
         .sort((one, other) => one.rank - other.rank || inOrder(one.line.label, other.line.label))
         .map(({ line }) => line)
     : untyped;
@@ -218,6 +241,19 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
 
 /** Of what can be done here: where its words begin so, or with a word of a name. */
 const here = [0, 60, 61, 62];
+
+/** Of students by how the name is written; the half less where it begins so. */
+const ofName: Readonly<Record<NameRank, number>> = [15, 16, 41, 52, 53, 53];
+const byName = Object.values(ofName)
+  .flatMap((rank) => [rank, rank + 0.5])
+  .slice(0, 2 * nameRanks.sound);
+
+/** Whether it is nearly typed out: "log" may be the beginning of a name. */
+const asksToLeave = (typed: string) =>
+  typed.trim().length > 4 &&
+  [adminBar.logout, ...adminBar.palette.logoutAlso].some((words) =>
+    words.toLowerCase().startsWith(typed.trim().toLowerCase()),
+  );
 
 /** After every rank: what is not found. */
 const last = 99;

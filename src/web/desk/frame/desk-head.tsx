@@ -7,7 +7,7 @@ import { adminBar, keyOf, leadsDesk, loggedOut } from '#content/admin.ts';
 import { strip } from '#content/lead-desk.ts';
 import { api } from '#web/page/api-client.ts';
 import { say, toast } from '#web/toast/toast.ts';
-import { forgetSignedIn, leaving } from './session.ts';
+import { forgetSignedOut, leaving } from './session.ts';
 
 /** The first line of a page of the desk: its heading, and what can be done. */
 export function DeskHead({ title, children }: { title: string; children?: ReactNode }) {
@@ -40,7 +40,7 @@ export function LogOut({ sign }: { sign?: ReactNode }) {
     setBusy(false);
     menu?.hidePopover();
     if (!result.success) return toast({ title: 'Error', description: result.error, destructive: true });
-    forgetSignedIn();
+    forgetSignedOut();
     say(loggedOut);
     navigate('/admin', { state: leaving });
   }

@@ -107,12 +107,15 @@ export const rowKeys = {
 const toOutcomes = (place: Element | null | undefined) =>
   setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
 
-/** The control in sight that names the key, the nearest one around what has the focus; of a row whose file is not open, its own alone. */
+/** The control in sight that names the key: that of the chosen rows, else the nearest one around what has the focus; of a row whose file is not open, its own alone. */
 export function keyControl(key: string): HTMLElement | undefined {
+  const selector = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;
+  const ofChosen = document.querySelector<HTMLElement>(`.bulk ${selector}`);
+  if (ofChosen && !document.activeElement?.closest('.file')) return ofChosen;
   const link = rowLink();
   const around = link?.ariaCurrent ? undefined : link?.closest('[data-row]');
   for (let place = document.activeElement; place; place = place.parentElement) {
-    const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
+    const named = place.querySelectorAll<HTMLElement>(selector);
     // The way back from a file is none on a wide screen, and a key to it.
     const inSight = [...named].filter((one) => one.checkVisibility() || one.matches('.file-back'));
     // What opened last stands within what it belongs to.

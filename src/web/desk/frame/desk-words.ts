@@ -4,7 +4,9 @@ import { studentDesk } from '#content/student-desk.ts';
 import type { WaitingStrip } from '#desk/leads.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
 import type { Wait } from '#domain/student.ts';
-import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
+import { dateAndTime, deskDay, hourWords, shortDay } from '#web/page/formats.ts';
+
+const inRow = today.dueByInRow;
 
 /** '20 office minutes' or '3 office hours', of which only whole ones are said. */
 function officeTime(minutes: number): string {
@@ -22,6 +24,18 @@ export function promiseWords(
   if (isLate)
     return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
   return dueAt ? fill(dueBy, { date: withinSentence(dueAt, now) }) : '';
+}
+
+/** The same in a row of a list: 'By Mon 9:30 am' within a week. */
+export function promiseInRow(wait: Parameters<typeof promiseWords>[0], now: Date): string {
+  const { isLate, dueAt } = wait;
+  if (isLate || !dueAt) return promiseWords(wait, now);
+  const local = localTimeOf(new Date(dueAt));
+  const [day, today] = [local.slice(0, 10), dayOf(now)];
+  const isSoon = !nearDay(day, today) && day > today && day < daysAfter(today, 7);
+  return isSoon
+    ? fill(inRow, { date: `${shortDay(day).slice(0, 3)} ${hourWords(local)}` })
+    : promiseWords(wait, now, inRow);
 }
 
 /** How many wait and how the oldest of them stands, in one line; before the office has opened, since when and until when. */

@@ -1,5 +1,6 @@
 import { adminBar } from '#content/admin.ts';
 import { phoneOwnerWords } from '#content/student-desk.ts';
+import { rankNames } from '#domain/name-rank.ts';
 import { soundOf, soundsLike, soundsOf } from '#domain/name-sound.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentField } from '#domain/student-field.ts';
@@ -7,7 +8,7 @@ import { isOneTypoApart } from '#domain/typo.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { dotted, phoneWords, sourceWords, tagWords } from './desk-words.ts';
-import { askedWords, hitIn, inOrder, placeIn, unfound } from './word-match.ts';
+import { askedWords, hitIn, inOrder, unfound } from './word-match.ts';
 
 const quietMs = 150;
 
@@ -31,13 +32,10 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
       const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
       const answer = await api.get<{ students: FoundStudent[] }>(path);
       if (!answer.success) return [];
-      // Whose name begins so comes first, then who is written so or nearly so, then who sounds so, the most alike first.
-      const asked = sought.toLowerCase();
-      const place = ({ name }: FoundStudent) => {
-        const at = name.toLowerCase().indexOf(asked);
-        if (at !== -1) return Math.min(at, 1);
-        return placeIn(name, askedWords(asked)) < unfound ? 2 : 3 + soundsLike(name, asked);
-      };
+      // By the name's rank; of one rank whose whole name begins so comes first.
+      const rank = rankNames(sought);
+      const place = ({ name }: FoundStudent) =>
+        rank(name) + (name.toLowerCase().startsWith(sought.toLowerCase()) ? 0 : 0.5);
       return answer.data.students
         .sort((one, other) => place(one) - place(other) || inOrder(one.name, other.name))
         .slice(0, 8);

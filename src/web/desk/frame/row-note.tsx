@@ -7,9 +7,7 @@ import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { openModal, useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import { KeyHint } from './desk-keys.tsx';
-
-/** What was typed last and not added, and to whom. */
-let draft: { pathname: string; text: string } | undefined;
+import { RestoredNote, useNoteDraft } from './kept-draft.tsx';
 
 interface Props {
   /** The link of a row to its lead or student. */
@@ -20,18 +18,18 @@ interface Props {
 /** A note to somebody in a list, which stays where it is. */
 export function RowNote({ link, onClose }: Props) {
   const [{ pathname, textContent }] = useState(link);
-  const [text, setText] = useState(draft?.pathname === pathname ? draft.text : '');
+  const id = pathname.split('/').at(-1) ?? '';
+  const { field, text, restoredAt, change, clear } = useNoteDraft(id);
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useOnNew(answer, ({ done }) => {
     if (!done) return;
-    draft = undefined;
+    clear();
     toast({ title: studentDesk.done.note });
     link.focus();
     onClose();
   });
   const isOfLead = pathname.startsWith('/admin/leads/');
-  const id = pathname.split('/').at(-1) ?? '';
   const form = isOfLead ? { intent: 'note', text } : { intent: 'note', id, body: JSON.stringify({ text }) };
   return (
     <dialog ref={openModal} className="palette row-note" aria-labelledby="row-note" onClose={onClose}>
@@ -50,17 +48,16 @@ export function RowNote({ link, onClose }: Props) {
           maxLength={4000}
           aria-label={studentDesk.note}
           placeholder={studentDesk.note}
+          ref={field}
           value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            draft = { pathname, text: currentTarget.value };
-          }}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <Chip type="submit" className="is-main">
           {leadDesk.addNote}
           <KeyHint of="save" />
         </Chip>
         <Chip onClick={onClose}>{studentDesk.cancel}</Chip>
+        {restoredAt && <RestoredNote keptAt={restoredAt} onDiscard={clear} />}
         {answer && !answer.done && (
           <p className="field-error" role="alert">
             {answer.fields.text ?? answer.error}

@@ -6,6 +6,7 @@ import type { ApiFailure } from '#web/page/api-client.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { DeskServices, DeskUser } from '#web/page/page-services.ts';
 import { toast } from '#web/toast/toast.ts';
+import { dropNotes } from './kept-draft.tsx';
 import { forgetSeen } from './seen.ts';
 
 /** The state of a navigation that no unsaved text may hold back: the text is kept on the device. */
@@ -43,6 +44,12 @@ export function rememberSignedIn(): void {
   } catch {
     // Without storage nothing is missed but the hint.
   }
+}
+
+/** For who signs out: what is typed in notes goes from the device too. */
+export function forgetSignedOut(): void {
+  dropNotes();
+  forgetSignedIn();
 }
 
 /** Takes the note away, and what the device kept for the palette; says whether there was a note. */

@@ -96,7 +96,9 @@ export function LeadTable({ rows, choose }: Props) {
               {row.wait && (
                 <>
                   {dot}
-                  <span className={row.wait.isLate ? 'is-late' : undefined}>{row.wait.words}</span>
+                  <span className={row.wait.isLate ? 'is-late' : undefined} title={row.wait.title}>
+                    {row.wait.words}
+                  </span>
                 </>
               )}
             </td>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { keyOf, leadsDesk } from '#content/admin.ts';
 import {
@@ -15,6 +14,7 @@ import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { KeyHint } from '#web/desk/frame/desk-keys.tsx';
 import { stampWords } from '#web/desk/frame/desk-words.ts';
+import { RestoredNote, useNoteDraft } from '#web/desk/frame/kept-draft.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
@@ -22,6 +22,7 @@ import { useOnNew } from '#web/page/effects.ts';
 import { dayWithYear } from '#web/page/formats.ts';
 
 interface Props {
+  leadId: string;
   lines: readonly TimelineLine[];
   canWrite: boolean;
   /** Called with whether a note is typed and not added. */
@@ -29,26 +30,20 @@ interface Props {
 }
 
 /** What happened to a lead, newest first, and the field for a note. */
-export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
+export function LeadTimeline({ leadId, lines, canWrite, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
-  const form = useRef<HTMLFormElement>(null);
+  const { field, text, restoredAt, change, clear } = useNoteDraft(leadId);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useOnNew(answer, ({ done }) => {
     if (!done) return;
-    form.current?.reset();
+    clear();
     onTyped(false);
   });
   return (
     <section className="desk-section" aria-labelledby="timeline">
       <h2 id="timeline">{leadDesk.timeline}</h2>
       {canWrite && (
-        <fetcher.Form
-          method="post"
-          className="note-form"
-          ref={form}
-          id="note"
-          onSubmit={onceAtATime(fetcher)}
-        >
+        <fetcher.Form method="post" className="note-form" id="note" onSubmit={onceAtATime(fetcher)}>
           <input type="hidden" name="intent" value="note" />
           <TextAreaField
             idPrefix="note-"
@@ -58,13 +53,27 @@ export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
             placeholder={leadDesk.note}
             rows={2}
             maxLength={4000}
-            onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
+            ref={field}
+            value={text}
+            onChange={({ currentTarget }) => {
+              change(currentTarget.value);
+              onTyped(currentTarget.value.trim() !== '');
+            }}
             error={answer && !answer.done ? (answer.fields.text ?? answer.error) : undefined}
           />
           <Chip type="submit" aria-disabled={fetcher.state !== 'idle' || undefined}>
             {leadDesk.addNote}
             <KeyHint of="save" />
           </Chip>
+          {restoredAt && (
+            <RestoredNote
+              keptAt={restoredAt}
+              onDiscard={() => {
+                clear();
+                onTyped(false);
+              }}
+            />
+          )}
         </fetcher.Form>
       )}
       <TimelineLines lines={lines} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostDraft } from '#domain/post-draft.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
+import { dropDraft, keepDraft } from '#web/desk/frame/kept-draft.tsx';
 import { api } from '#web/page/api-client.ts';
 import { useAfter } from '#web/page/effects.ts';
 import { bodyOf, type PostValues, uploadedAddress } from './post-values.ts';
@@ -14,34 +15,7 @@ export interface Draft {
   keptAt: string;
 }
 
-const prefix = 'margam_draft:';
 const keepAfterMs = 400;
-
-/** The draft of a post by its id, or of the new one. */
-export function readDraft(id: string): Draft | undefined {
-  try {
-    const kept = localStorage.getItem(prefix + id);
-    return kept ? (JSON.parse(kept) as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function dropDraft(id: string): void {
-  try {
-    localStorage.removeItem(prefix + id);
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-function keepDraft(id: string, draft: Draft): void {
-  try {
-    localStorage.setItem(prefix + id, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage must not stop anyone from writing.
-  }
-}
 
 /** Keeps what is typed, a moment after each pause and when the page is left. Undefined values keep nothing. */
 export function useAutosave(
@@ -60,7 +34,8 @@ export function useAutosave(
       return;
     }
     isKeeping.current = true;
-    flush.current = () => keepDraft(id, { values, loadedWith, keptAt: new Date().toISOString() });
+    flush.current = () =>
+      keepDraft(id, { values, loadedWith, keptAt: new Date().toISOString() } satisfies Draft);
     const timer = setTimeout(() => flush.current(), keepAfterMs);
     return () => clearTimeout(timer);
   }, [id, values, loadedWith]);

@@ -7,6 +7,7 @@ import { postLimits } from '#domain/post-limits.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { useListener } from '#web/desk/frame/effects.ts';
+import { RestoredNote } from '#web/desk/frame/kept-draft.tsx';
 import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { takeFocus, useOnNew } from '#web/page/effects.ts';
@@ -276,18 +277,6 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
 }
 
 const busyLabels = { uploading: postFormWords.uploading, saving: postFormWords.saving };
-
-/** Says that the form holds what was typed before and not saved. */
-function RestoredNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
-  return (
-    <p className="desk-note" role="status">
-      {fill(postFormWords.restored, { date: dateAndTime(keptAt) })}
-      <button type="button" className="desk-act" onClick={onDiscard}>
-        {postFormWords.discard}
-      </button>
-    </p>
-  );
-}
 
 interface TextBesideProps {
   label: string;

@@ -3,10 +3,11 @@ import { postFormWords } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { dropDraft, readDraft } from '#web/desk/frame/kept-draft.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
 import { say } from '#web/toast/toast.ts';
-import { type Draft, dropDraft, readDraft, useAutosave, useServerDraft } from './draft.ts';
+import { type Draft, useAutosave, useServerDraft } from './draft.ts';
 import {
   areSame,
   bodyOf,
@@ -227,7 +228,7 @@ function fieldOf({ status, fields = {} }: ApiFailure, file: File | undefined): P
 
 /** What was typed and not saved: of the device's draft and the server's, the later one. */
 function restorable(id: string, opened: PostValues, stored: PostDraft | undefined): Draft | undefined {
-  const kept = readDraft(id);
+  const kept = readDraft<Draft>(id);
   // One that an earlier version of the desk kept lacks what came later.
   const own = kept && { ...kept, values: { ...opened, ...kept.values } };
   const sent = stored && {

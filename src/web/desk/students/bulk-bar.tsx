@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -44,6 +45,7 @@ export function BulkBar({ office, count, whom, onDone, onChanged, children }: Pr
           <Choose
             ref={keepRowFocus}
             label={studentDesk.assign}
+            aria-keyshortcuts={keyOf('owner')}
             choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
             value=""
             onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
@@ -51,6 +53,7 @@ export function BulkBar({ office, count, whom, onDone, onChanged, children }: Pr
           <Choose
             ref={keepRowFocus}
             label={studentDesk.moveTo}
+            aria-keyshortcuts={keyOf('stage')}
             choices={[
               ['', studentDesk.moveTo],
               ...office.stages.map(({ key, words }) => [key, words] as const),

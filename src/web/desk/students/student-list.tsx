@@ -11,6 +11,7 @@ import {
   dotted,
   isOwnTag,
   phoneWords,
+  promiseInRow,
   promiseWords,
   sourceWords,
   tagWords,
@@ -222,8 +223,13 @@ interface NextProps {
 export function NextWords({ student, now, isOpen }: NextProps) {
   const { wait } = student;
   // No line of a card ends before am or pm.
-  const words = wait && promiseWords(wait, instantOfLocal(now)).replace(/ (?=[ap]m$)/, '\u00a0');
-  const answer = wait && <span className={wait.isLate ? 'is-late' : undefined}>{words}</span>;
+  const at = instantOfLocal(now);
+  const words = wait && promiseInRow(wait, at).replace(/ (?=[ap]m$)/, '\u00a0');
+  const answer = wait && (
+    <span className={wait.isLate ? 'is-late' : undefined} title={promiseWords(wait, at)}>
+      {words}
+    </span>
+  );
   if (student.due === null)
     return answer ?? (isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null);
   const [task] = student.tasks;

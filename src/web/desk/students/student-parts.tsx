@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { keyOf } from '#content/admin.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { KeyHint } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { RestoredNote, useNoteDraft } from '#web/desk/frame/kept-draft.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { type TimelineLine, TimelineLines } from '#web/desk/frame/timeline-lines.tsx';
 import { useAct } from './use-act.ts';
@@ -18,9 +18,9 @@ export function Happened({
   lines: readonly TimelineLine[];
   canWrite: boolean;
 }) {
-  const [text, setText] = useState('');
+  const { field, text, restoredAt, change, clear } = useNoteDraft(studentId);
   const { act, isBusy, errors } = useAct((answer) => {
-    if (answer.done) setText('');
+    if (answer.done) clear();
   });
   return (
     <section className="file-part" aria-labelledby="happened">
@@ -40,13 +40,15 @@ export function Happened({
             maxLength={4000}
             aria-label={studentDesk.note}
             placeholder={studentDesk.note}
+            ref={field}
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
           />
           <Chip type="submit">
             {studentDesk.addNote}
             <KeyHint of="save" />
           </Chip>
+          {restoredAt && <RestoredNote keptAt={restoredAt} onDiscard={clear} />}
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}

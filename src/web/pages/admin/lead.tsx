@@ -194,7 +194,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           )}
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
-        <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
+        <LeadTimeline leadId={row.id} lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
         {details.map(({ title, facts, isShort = false, inShort }) => (
           <section key={title} className="desk-section">
             {inShort === undefined ? (

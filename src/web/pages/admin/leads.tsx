@@ -8,7 +8,7 @@ import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.t
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keyWords, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
-import { promiseWords } from '#web/desk/frame/desk-words.ts';
+import { promiseInRow, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
@@ -47,7 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
       query,
       rows: leads.map((lead) => {
         const wait = waits.find((one) => one.lead.id === lead.id);
-        const said = wait && { words: promiseWords(wait, now()), isLate: wait.isLate };
+        const said = wait && {
+          words: promiseInRow(wait, now()),
+          title: promiseWords(wait, now()),
+          isLate: wait.isLate,
+        };
         return { ...leadRow(lead, writer, now()), ...(said && { wait: said }) };
       }),
       folded: folded.map((lead) => leadRow(lead, writer, now())),

@@ -105,8 +105,14 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
   const isBare = !isBoard && total === 0 && asked.size === 0 && problems.length === 0;
   const stages = office.stages.map(({ key, words }) => [key, words] as const);
-  const { created, ...laterSorts } = studentDesk.sorts;
-  const sorts = isByStep({ ...filters, sort: '' }) ? studentDesk.sorts : { ...laterSorts, '': created };
+  const { match, ...urgentSorts } = studentDesk.sorts;
+  const first = filters.q
+    ? match
+    : isByStep({ ...filters, sort: '' })
+      ? urgentSorts['']
+      : urgentSorts.created;
+  const { created, ...laterSorts } = urgentSorts;
+  const sorts = { ...laterSorts, ...(first !== created && { created }), '': first };
   const choices = [
     { name: 'stage', label: studentDesk.stage, choices: [['', studentDesk.anyStage] as const, ...stages] },
     {
