@@ -41,7 +41,7 @@ export function LoanCalculator({ words, example }: Props) {
     clearTimeout(typing.current);
     const { loanCost, readLoan } = await loanRules();
     const { errors: found, ...offers } = readLoan(typedValues(form));
-    const isRight = Object.keys(found).length === 0;
+    const isRight = !Object.keys(found)[0];
     if (!isRight && !isAsked) return;
     setErrors(found);
     isToShow.current = isAsked && isRight;

@@ -249,11 +249,11 @@ const byName = Object.values(ofName)
   .slice(0, 2 * nameRanks.sound);
 
 /** Whether it is nearly typed out: "log" may be the beginning of a name. */
-const asksToLeave = (typed: string) =>
-  typed.trim().length > 4 &&
-  [adminBar.logout, ...adminBar.palette.logoutAlso].some((words) =>
-    words.toLowerCase().startsWith(typed.trim().toLowerCase()),
-  );
+const asksToLeave = (typed: string) => {
+  const begun = typed.trim().toLowerCase();
+  const ways = [adminBar.logout, ...adminBar.palette.logoutAlso];
+  return begun.length > 4 && ways.some((words) => words.toLowerCase().startsWith(begun));
+};
 
 /** After every rank: what is not found. */
 const last = 99;
