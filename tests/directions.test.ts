@@ -145,7 +145,7 @@ describe('a reading', () => {
     const advice = async (count: number) =>
       (await match({ answers: answersBy(unrelated, count) })).body.data.why[1];
     expect(await advice(12)).toContain('More answers, or a second time');
-    expect(await advice(36)).toContain('A second time in a week');
+    expect(await advice(36)).toContain('A second time in two weeks');
     expect(await advice(36)).not.toContain('More answers');
   });
 
@@ -1010,18 +1010,52 @@ test('what can likely be had today stands apart from what comes within two month
   expect(part('Likely open now')).not.toContain('From around');
   expect(part('In the next two months')).toContain('<h3>NIFTEE</h3>');
   expect(part('In the next two months')).not.toContain('Likely open until');
-  expect(part('Form dates we have not found yet')).toContain('Their official sites say');
+  expect(part('Form dates we have not found yet')).toContain('<h3>VITEEE</h3>');
 });
 
-test('what has probably closed for this year says so once; what the links at the top lead to is unfolded', async () => {
-  const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
-  expect(body).not.toContain('Forms for this year have probably closed');
-  expect(body.match(/Probably closed for this year/g)).toHaveLength(1);
-  expect(body.match(/\d{4}, likely</g)?.length).toBeGreaterThan(5);
-  const unfolded = [...body.matchAll(/<li id="([\w-]+)"><details open="">/g)].map(([, id]) => id);
-  const jumps = [...body.matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id);
-  expect(jumps).toHaveLength(5);
-  expect(unfolded).toEqual(expect.arrayContaining(jumps));
+test("what this year's class 12 can still apply for comes later; only what its forms are over for has closed", async () => {
+  const part = async (day: string, title: string) => {
+    const onDay = await createTestApp();
+    onDay.clock.now = new Date(`${day}T06:00:00Z`);
+    const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
+    await onDay.close();
+    const list = body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
+    return [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
+  };
+  const closed = 'Closed for this year&#x27;s class 12; opens again';
+  const later = await part('2026-11-28', 'Likely later');
+  const stillToCome = [
+    'JEE (Main), second form',
+    'NEET (UG)',
+    'Polytechnic diploma',
+    'TNEA',
+    'Paramedical degrees',
+  ];
+  expect(later).toEqual(expect.arrayContaining([...stillToCome, 'TANUVAS admission', 'CAT']));
+  expect(await part('2026-11-28', closed)).toEqual(['CLAT', 'AILET', 'UCEED']);
+  expect(await part('2026-12-12', closed)).toEqual(['CLAT', 'AILET', 'UCEED', 'JEE (Main)']);
+  // By April the second form is over as well; from June on the next class 12 reads it.
+  const inApril = await part('2027-04-20', closed);
+  expect(inApril).toEqual(expect.arrayContaining(['JEE (Main), second form', 'NIFTEE', 'CLAT']));
+  expect(inApril).not.toContain('Teacher Eligibility Test');
+  expect(await part('2027-06-20', closed)).toEqual([]);
+});
+
+test('what the links at the top lead to is unfolded: of two forms of a year the next one', async () => {
+  const onDay = await createTestApp();
+  for (const [day, jee] of [
+    ['2026-11-21', 'JEE (Main)'],
+    ['2026-11-28', 'JEE (Main), second form'],
+  ]) {
+    onDay.clock.now = new Date(`${day}T06:00:00Z`);
+    const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
+    const unfolded = [...body.matchAll(/<li id="([\w-]+)"><details open="">/g)].map(([, id]) => id);
+    const jumps = [...body.matchAll(/<a href="#(\w+)">([^<]+)</g)];
+    expect(jumps.map(([, , name]) => name)).toEqual([jee, 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT']);
+    expect(unfolded).toEqual(expect.arrayContaining(jumps.map(([, id]) => id)));
+    expect(body).toContain(`<li id="JEE"><details open=""><summary><h3>${jee}</h3>`);
+  }
+  await onDay.close();
 });
 
 test('each form that Indian Admission lists leads to its entry among the examinations, which is unfolded', async () => {
@@ -1045,22 +1079,21 @@ test('a number and its % stay in one line', async () => {
   }
 });
 
-test('of dates older than a year the month alone is told, and which year was not read', async () => {
+test('the days that are known stand with each form, however old, and where each of them was read', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>
     (body.split(`<h3>${name}</h3>`)[1]?.split('</details>')[0] ?? '').replaceAll('\u00a0', ' ');
-  const usually = (month: string) =>
-    `Usually in ${month}; the dates of 2026 were not read: see the official site.`;
-  expect(entry('TNEA')).toContain(usually('May'));
-  expect(entry('Paramedical degrees')).toContain(usually('June'));
-  expect(entry('TANUVAS admission')).toContain(usually('June'));
-  for (const name of ['TNEA', 'Paramedical degrees']) {
-    expect(entry(name)).not.toMatch(/\d [A-Z][a-z]+ (2023|2025)/);
-  }
-  expect(entry('VITEEE')).toContain('The dates of 2026 were not read: see the official site.');
-  expect(entry('VITEEE')).not.toContain('April 2024');
-  // Last year's, which stand for this one's.
-  expect(entry('CUET (UG)')).toContain('30 January 2026');
+  expect(body).toContain('By the last known dates, some of them years old.');
+  expect(body).not.toContain('were not read');
+  expect(entry('TNEA')).toContain('>Around May 2027<');
+  expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');
+  expect(entry('Paramedical degrees')).toContain('Last known: forms 19 to 28 June 2023.');
+  expect(entry('VITEEE')).toContain('Last known: examination 19 to 30 April 2024.');
+  const readIn = (name: string) =>
+    [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
+  expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'Zee News (February 2026)']);
+  expect(entry('CUET (UG)')).toContain('and from 23 to 26 February.');
+  expect(readIn('CUET (UG)')).toEqual(['The Indian Express (February 2026)']);
 });
 
 test('a form that likely closed within the last sixty days is told by the day, an older one is not', () => {
@@ -1132,12 +1165,13 @@ test('the last day of a form is called today, the day before tomorrow, by the da
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);
     expect(await said('2026-12-11T18:29:00Z')).toBe(lastDay);
-    expect(await said('2026-12-11T18:31:00Z')).toBe(
-      path.endsWith('examinations')
-        ? 'October 2027, likely'
-        : 'Forms for this year have probably closed. The next are likely around October 2027.',
-    );
-    expect(await said('2026-12-31T18:31:00Z')).toBe('Around October 2027');
+    for (const at of ['2026-12-11T18:31:00Z', '2026-12-31T18:31:00Z']) {
+      expect(await said(at)).toBe(
+        path.endsWith('examinations')
+          ? 'Around October 2027'
+          : 'Forms for this year have probably closed. The next are likely around October 2027.',
+      );
+    }
   }
   await onDay.close();
 });
@@ -1147,7 +1181,11 @@ test('of forms whose last known days are old the month is told with its year, an
   expect(openingOf(next, '2026-11-26', '2025-10-31')).toBe(
     'Forms for this year have probably closed. The next are likely around October 2027.',
   );
-  expect(openingOf(next, '2027-03-01', '2025-10-31')).toBe('Around October 2027');
+  expect(openingOf(next, '2027-03-01', '2025-10-31')).toContain('have probably closed');
+  expect(openingOf(next, '2027-06-01', '2025-10-31')).toBe('Around October 2027');
+  expect(openingOf({ opens: '2027-05-07', closes: '2027-06-06' }, '2026-11-26', '2025-06-06')).toBe(
+    'Around May 2027',
+  );
   expect(openingOf({ opens: '2027-01-10', closes: '2027-02-10' }, '2026-11-26', '2025-02-10')).toBe(
     'Around January 2027',
   );

@@ -119,7 +119,7 @@ test('pages to read first exist, three or none, and follow from the fields that 
   const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields }).slugs;
   expect(named('medicine')).toEqual(['medicine', 'nursing', 'physiotherapy']);
   expect(named('engineering')[0]).toBe('mechanical-engineering');
-  const both = ['product-design', 'mechanical-engineering', 'graphic-design'];
+  const both = ['graphic-design', 'mechanical-engineering', 'product-design'];
   expect(named('engineering', 'arts')).toEqual(both);
   expect(named('law', 'others')).toEqual(['law', 'agriculture', 'civil-services']);
   expect(named('medicine', 'law')).toEqual(['medicine', 'law', 'social-work']);
@@ -372,7 +372,7 @@ test('a parent of a pupil reads what can be known of the fields meanwhile, two a
     factsForParent({ ...sure, 1: [stage], 3: fields, 4: [place] });
   expect(facts(['engineering'])).toMatchObject([{ title: 'If it is engineering:' }]);
   expect(facts(['engineering'])[0]?.text).toMatch(/^TNEA/);
-  expect(facts(['engineering'], 'class10')[0]?.text).toMatch(/mathematics and physics/);
+  expect(facts(['engineering'], 'class10')[0]?.text).toMatch(/mathematics, physics and chemistry/);
   expect(facts(['law', 'arts', 'medicine']).map(({ title }) => title)).toEqual([
     'If it is medicine:',
     'If it is law:',

@@ -93,7 +93,7 @@ const personWords = {
     noActivity: 'No activity here is this work itself: see it done once before you decide.',
     likedMost: (area: string, item: string) => `In ${area} you liked nothing more than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields}`,
-    sameWay: 'your likings point the same way',
+    sameWay: 'your likings point the same way: that makes two reasons for it',
     ask: (fields: string) => `Ask yourself what draws you to ${fields}, and whose wish it is.`,
     ofFamily:
       "You say that the wish is the family's. Ask them what they hope for in it, and show them what you like.",
@@ -125,7 +125,7 @@ const personWords = {
     noActivity: 'No activity here is this work itself: let your child see it done once.',
     likedMost: (area: string, item: string) => `In ${area} you put nothing higher than "${item}".`,
     named: (fields: string) => `In the quiz you named ${fields} for your child`,
-    sameWay: 'what you have seen your child like points the same way',
+    sameWay: 'what you have seen your child like points the same way. Both are your view: ask your child',
     ask: (fields: string) => `Ask what draws your child to ${fields}, and listen first.`,
     ofFamily:
       "You say that the wish is the family's. Ask your child about it before a form is filled in, and listen first.",
@@ -158,8 +158,8 @@ function readingWords(reading: InterestReading, about: About): string[] {
       'Your answers do not yet tell areas apart: the differences are too small to build on.',
       words.flat(
         reading.isFull
-          ? 'A second time in a week often makes it clearer.'
-          : 'More answers, or a second time in a week, often make it clearer.',
+          ? 'A second time in two weeks often makes it clearer.'
+          : 'More answers, or a second time in two weeks, often make it clearer.',
       ),
     ];
   }
@@ -251,20 +251,26 @@ const ofNamed =
 function namedWords(matches: readonly Match[], about: About): string[] {
   const words = wordsFor(about);
   const near = matches.filter(({ kind }) => kind !== 'apart');
+  const nearestOfField = (field: Field) => near.find(({ direction }) => isOf(field, direction));
   const fields = (matches.length > 0 ? (about.named ?? []) : [])
     .filter((field) => field !== 'others')
     .map((field) => ({
       id: field,
       name: ownWords.fields[field],
-      isFound: near.some(({ direction }) => isOf(field, direction)),
+      title: nearestOfField(field)?.direction.title ?? '',
       isFirst: matches.slice(0, 3).some(({ direction }) => isOf(field, direction)),
     }));
   if (fields.length === 0) return [];
   const named = (some: typeof fields) => listed(some.map(({ name }) => name));
-  const found = fields.filter(({ isFound }) => isFound);
-  const missing = fields.filter(({ isFound }) => !isFound);
+  const found = fields.filter(({ title }) => title);
+  const missing = fields.filter(({ title }) => !title);
   const begin = words.named(named(fields));
-  if (missing.length === 0) return [`${begin}, and ${words.sameWay}: that makes two reasons for it.`];
+  const later = found.filter(({ isFirst }) => !isFirst);
+  if (missing.length === 0 && later.length === 0) return [`${begin}, and ${words.sameWay}.`];
+  if (missing.length === 0) {
+    const titles = listed(later.map(({ title }) => title));
+    return [`${begin}. Of ${named(later)} the nearest here is ${titles}, which comes after these three.`];
+  }
   const among = found.some(({ isFirst }) => isFirst) ? 'nearest' : 'next nearest';
   const where =
     found.length === 0

@@ -55,7 +55,7 @@ export const interestsMethod = {
     {
       title: 'What it cannot do',
       paragraphs: [
-        'It does not measure ability, and it does not decide. Interests at sixteen still move: take it again in a few weeks, and trust what comes out high both times.',
+        'It does not measure ability, and it does not decide. Interests at sixteen still move: take it again in two weeks, and trust what comes out high both times.',
       ],
     },
   ],

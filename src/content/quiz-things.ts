@@ -124,8 +124,10 @@ export const thingsForParents: readonly TrueThing[] = [
 ];
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
+const byMarks =
+  'TNEA, for the colleges of Tamil Nadu, goes by class 12 marks: mathematics counts double, beside physics and chemistry.';
 const jee =
-  'JEE (Main) is for the national institutes (NITs, IIITs) and leads on to the IITs. It is held twice a year and the better score counts: one missed form is not the end.';
+  'JEE (Main), twice a year, is for the national institutes (NITs, IIITs) and on to the IITs: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';
@@ -134,7 +136,7 @@ export const needsBiology = 'class 12 must have physics, chemistry and biology, 
 export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<Record<Field, string>>>> = {
   class10: {
     engineering:
-      'it asks for mathematics and physics in class 12. A polytechnic diploma begins after class 10 as well.',
+      'it asks for mathematics, physics and chemistry in class 12. A polytechnic diploma begins after class 10 as well.',
     medicine: 'keep biology after class 10. NEET asks for it, and so does the degree in nursing.',
     law: 'CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% of SC and ST candidates), and we found no subject that it requires.',
     arts: 'NID DAT takes class 12 in any stream. NATA, for architecture, asked for mathematics and physics (2025).',
@@ -142,7 +144,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
       'your child need not take commerce. CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject.',
   },
   'class11-12': {
-    engineering: `${tnea} class 12 marks in mathematics, which counts double, physics and chemistry. ${jee}`,
+    engineering: `${byMarks} ${jee}`,
     medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry with biology (pharmacy: or mathematics). Would your child like one of them?`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
@@ -162,7 +164,7 @@ export const firstCheck = {
   title: 'First check:',
   text: 'are {subjects} among the subjects? {field} asks for them, {other} needs none of them.',
   of: {
-    engineering: { field: 'Engineering', subjects: 'mathematics and physics' },
+    engineering: { field: 'Engineering', subjects: 'mathematics, physics and chemistry' },
     medicine: { field: 'The MBBS', subjects: 'physics, chemistry and biology' },
   },
   /** Fields that take class 12 in any stream. */
@@ -188,7 +190,7 @@ const sureOfOneField = (
     [
       '3:engineering',
       'You are sure. Keep two ways open: your marks and JEE.',
-      `${tnea} your class 12 marks in mathematics, which counts double, physics and chemistry. ${jee}`,
+      `${byMarks} ${jee}`,
       { label: 'All directions of engineering', href: '/directions#engineering' },
     ],
     [
@@ -252,16 +254,22 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Write down three afternoons on which you forgot the time: what were you doing? Twelve activities, in two minutes, show where that can lead. Law, design and chartered accountancy take any stream, engineering and medicine do not; a polytechnic diploma or a trade of an ITI can begin right after class 10.',
+    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Of streams know this much: law, design and chartered accountancy take any, engineering and medicine do not.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],
   },
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Engineering asks for mathematics and physics, medicine for biology; a polytechnic diploma begins after class 10 as well. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    text: 'Each direction says on its page which subjects it asks for. A polytechnic diploma or a trade of an ITI can begin right after class 10. Twelve activities, in two minutes, show what you like and which directions lead there.',
     link: measure,
     when: ['1:class10', '6:confused'],
+  },
+  {
+    title: 'Four subjects keep engineering and medicine open.',
+    text: 'Mathematics and biology, with physics and chemistry: all four in class 11, if you like them enough. Twelve activities, in two minutes, show which kinds of work you like.',
+    link: measure,
+    when: ['1:class10', '3:engineering', '3:medicine'],
   },
   {
     title: 'You named several fields. Which of them would you miss least?',
@@ -273,8 +281,8 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     headline: 'Which is your own wish: one, both or neither?',
-    title: 'Engineering or the arts: ask yourself about each one separately.',
-    text: 'Ask yourself when you are alone: if nobody minded, which would I choose? Nobody reads this until you send it. It may be both: architecture, product design and animation use the two together. At home, begin with what you like to do, not with the name of a course.',
+    title: 'Engineering or the arts: ask yourself about each one alone.',
+    text: 'Would you build or work something out on a free afternoon? Would you draw, write or film? Two yeses are an answer too: architecture, product design and animation use both. At home, begin with what you like to do, not with the name of a course.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
@@ -381,14 +389,8 @@ export const trueThings: readonly TrueThing[] = [
     unless: afterSchool,
   },
   {
-    title: 'Four subjects keep engineering and medicine open.',
-    text: 'Mathematics and biology, with physics and chemistry: all four in class 11, if you like them enough. Twelve activities, in two minutes, show which kinds of work you like.',
-    link: measure,
-    when: ['1:class10', '3:engineering', '3:medicine'],
-  },
-  {
-    title: 'Engineering asks for mathematics and physics in class 12.',
-    text: 'Do not take them for its sake alone: see that you like at least one of the two. A polytechnic diploma begins after class 10 as well.',
+    title: 'Engineering asks for mathematics, physics and chemistry.',
+    text: 'Do not take them for its sake alone: see that you like at least one of the three. A polytechnic diploma begins after class 10 as well.',
     link: mechanics,
     when: ['1:class10', '3:engineering'],
   },
@@ -564,7 +566,7 @@ export const pagesOfFields: readonly {
 }[] = [
   {
     fields: ['engineering', 'arts'],
-    slugs: ['product-design', 'mechanical-engineering', 'graphic-design'],
+    slugs: ['graphic-design', 'mechanical-engineering', 'product-design'],
   },
   {
     fields: ['engineering', 'medicine'],

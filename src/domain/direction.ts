@@ -253,8 +253,8 @@ export interface Admission {
   closes: string;
   held: string;
   site: string;
-  /** Where the days were read. */
-  source: { title: string; url: string } | undefined;
+  /** Where the days and what is to be known of them were read; else where the first that is said of it was. */
+  sources: { title: string; url: string }[];
   leadsTo: { slug: string; title: string }[];
   /** What is studied before it; empty where one comes to it from school. */
   after: string;
@@ -268,12 +268,13 @@ export function admissionsAfter(
   directions: readonly Pick<Direction, 'slug' | 'title' | 'facts' | 'sources'>[],
 ): Admission[] {
   const found = new Map<string, Admission>();
+  const first = new Map<string, Admission['sources']>();
   for (const { slug, title, facts, sources } of directions) {
     for (const { kind, name, text, source, opens, closes, held, site, after } of facts) {
       if (kind !== 'exam' && kind !== 'dates' && !closes) continue;
       const told: Admission = found.get(name) ?? {
         ...{ name, texts: [], notes: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
-        ...{ source: undefined, next: undefined, after: '' },
+        ...{ sources: [], next: undefined, after: '' },
       };
       const isDated = Boolean(closes || held);
       const beside = kind === 'dates' ? told.notes : told.texts;
@@ -285,13 +286,20 @@ export function admissionsAfter(
         site && { site },
         after && { after },
       );
-      if (isDated || !told.source) told.source = sources[source - 1];
+      const page = sources[source - 1];
+      const isOfDays = isDated || kind === 'dates';
+      if (isOfDays && page && !told.sources.some(({ url }) => url === page.url)) told.sources.push(page);
+      if (!first.has(name)) first.set(name, sources.slice(source - 1, source));
       if (told.leadsTo.at(-1)?.slug !== slug) told.leadsTo.push({ slug, title });
       found.set(name, told);
     }
   }
   return [...found.values()]
-    .map((told) => ({ ...told, next: told.closes ? nextTime(told, today) : undefined }))
+    .map((told) => ({
+      ...told,
+      sources: told.sources.length > 0 ? told.sources : (first.get(told.name) ?? []),
+      next: told.closes ? nextTime(told, today) : undefined,
+    }))
     .sort((one, other) => orderOf(one, today).localeCompare(orderOf(other, today)));
 }
 

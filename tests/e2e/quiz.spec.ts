@@ -414,7 +414,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The way in that all pages have is told once, below them.
     await expect(
       page.getByText(
-        'The same for all of them. Way in: class 12 marks, JEE (Main) or others. Needs Mathematics and Physics.',
+        'The same for all of them. Way in: class 12 marks, JEE (Main) or others. Needs Mathematics, Physics and Chemistry.',
         { exact: true },
       ),
     ).toHaveCount(isEngineer ? 1 : 0);
@@ -698,7 +698,9 @@ test('whoever is in class 10 and goes abroad reads which subjects the same work 
   const words = quizWords.with(2, 'Engineering and technology').with(3, 'Yes, I plan to');
   await answerQuiz(page, { words });
   await expect(
-    page.getByText('The same for all of them. In India it needs Mathematics and Physics in class 12.'),
+    page.getByText(
+      'The same for all of them. In India it needs Mathematics, Physics and Chemistry in class 12.',
+    ),
   ).toBeVisible();
 });
 

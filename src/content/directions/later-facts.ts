@@ -236,15 +236,11 @@ const nataDays = page(
   'KollegeApply: NATA 2026 from 4 April (March 2026)',
   'https://news.kollegeapply.com/news/nata-2026-exam-from-4-april-registration-ongoing-online',
 );
-const cuetForms = page(
-  'India TV: CUET (UG) 2026, forms once more (February 2026)',
-  'https://www.indiatvnews.com/education/news/cuet-ug-2026-registration-window-reopens-here-direct-link-and-step-by-step-process-to-apply-latest-updates-2026-02-23-1031353',
-);
-const cuetMoved = page(
-  'CUET Gurukul: CUET (UG) 2026, 28 May moved (May 2026)',
-  'https://cuetgurukul.com/cuet-ug-2026-may-31-revised-admit-card-out-june-6-7-backup-dates-confirmed-for-postponed-may-28-candidates/',
-);
-
+const cuetForms: Source = {
+  title: 'The Indian Express: CUET (UG) 2026, forms once more (February 2026)',
+  url: 'https://indianexpress.com/article/education/cuet-ug-2026-nta-reopens-application-portal-cuet-nta-nic-in-10547304/',
+  readOn: '2026-11-27',
+};
 const artSite = 'https://artandculture.tn.gov.in/';
 const lawSite = 'https://www.tndalu.ac.in/';
 
@@ -548,7 +544,7 @@ export const laterFacts = {
   stateLaw: {
     kind: 'way',
     name: 'TNDALU, admission by class 12 marks',
-    text: 'The Tamil Nadu Dr. Ambedkar Law University fills the B.A. LL.B. of 26 law colleges, 15 of them of the State, without an entrance test: 45 % in class 12, 40 % of SC and ST, and no age limit (2025).',
+    text: 'The Tamil Nadu Dr. Ambedkar Law University fills the B.A. LL.B. of 26 law colleges without an entrance test: 45 % in class 12, 40 % of SC and ST, and no age limit (2025).',
     from: stateLaw,
     also: stateLawDates,
     marks: '45',
@@ -607,7 +603,7 @@ export const laterFacts = {
   viteee: {
     kind: 'exam',
     name: 'VITEEE',
-    text: 'For the B.Tech. of VIT in Vellore, Chennai, Amaravati and Bhopal.',
+    text: 'For the B.Tech. of VIT.',
     from: viteee,
     held: '19 to 30 April 2024',
     site: 'https://vit.ac.in/',
@@ -615,15 +611,17 @@ export const laterFacts = {
   nataDays: {
     kind: 'dates',
     name: 'NATA',
-    text: 'On Fridays and Saturdays.',
+    text: '',
     from: nataDays,
     held: '4 April to 13 June 2026',
   },
-  cuetMoved: {
+  cuetForms: {
     kind: 'dates',
     name: 'CUET (UG)',
-    text: 'Forms were taken until 4 February, and from 23 to 26 February; some papers were moved to June.',
+    text: 'Forms were taken until 4 February, and from 23 to 26 February.',
     from: cuetForms,
-    also: cuetMoved,
+    opens: '2026-01-03',
+    closes: '2026-01-30',
+    held: '11 to 31 May 2026',
   },
 } as const satisfies Record<string, SourcedFact>;

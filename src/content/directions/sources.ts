@@ -10,10 +10,6 @@ export const onet: Source = {
 /** The pages below were read on the 22nd and by this day. */
 export const readOn = '2026-11-23';
 
-const jee = {
-  title: 'Patrika: JEE Main 2026 (November 2025)',
-  url: 'https://www.patrika.com/en/education-news/jee-main-2026-exam-to-be-held-in-numerous-indian-cities-check-for-changes-in-exam-pattern-20066704',
-};
 const firstGraduate = {
   title: 'DT Next: fee concession for first-generation graduates',
   url: 'https://www.dtnext.in/news/tamilnadu/making-a-difference-fee-concession-boosts-1st-gen-engineering-admissions',
@@ -235,7 +231,7 @@ const civilRules = {
   url: 'https://www.newsbytesapp.com/news/india/upsc-cse-2026-notification-drops-january-14-heres-what-you-need-to-know/tldr',
 };
 const ndaNotice = {
-  title: 'Notice of the NDA & NA Examination (I), 2026 (December 2025)',
+  title: 'Notice: NDA & NA Examination (I), 2026 (December 2025)',
   url: 'https://www.apsc.org.in/?p=24704',
 };
 const ndaDates = {
@@ -310,10 +306,6 @@ const cuet = {
   title: 'Telegraph Edugraph: CUET UG 2026 (January 2026)',
   url: 'https://www.telegraphindia.com/edugraph/news/nta-opens-registration-for-cuet-ug-2026-exam-scheduled-from-may-11-to-31/cid/2140910',
 };
-const cuetDates = {
-  title: 'Latestly: CUET UG 2026, forms and days (January 2026)',
-  url: 'https://www.latestly.com/india/education/cuet-ug-2026-registration-begins-nta-opens-application-window-at-cuet-nta-nic-in-know-steps-to-apply-7261464.html',
-};
 const icar = {
   title: 'Telegraph Edugraph: ICAR counselling 2025 (September 2025)',
   url: 'https://www.telegraphindia.com/edugraph/news/icar-begins-cuet-qualified-candidates-ug-counselling-2025-for-agriculture-and-allied-sciences-courses/cid/2121097',
@@ -369,7 +361,7 @@ export const facts = {
   jeeAgain: {
     kind: 'dates',
     name: 'JEE (Main), second form',
-    text: 'The second form.',
+    text: '',
     from: jeeSecond,
     opens: '2026-02-01',
     closes: '2026-02-25',
@@ -378,9 +370,9 @@ export const facts = {
   },
   engineeringSubjects: {
     kind: 'subjects',
-    name: 'Mathematics, Physics',
-    text: 'JEE (Main) 2026 asked for Physics and Mathematics in class 12, with one of Chemistry, Biology, Biotechnology or a technical subject.',
-    from: jee,
+    name: 'Mathematics, Physics, Chemistry',
+    text: 'TNEA asks for all three; JEE (Main) 2026 took Biology, Biotechnology or a technical subject for Chemistry.',
+    from: tneaNotice,
     also: jeeSubjects,
   },
   tnea: {
@@ -497,7 +489,7 @@ export const facts = {
   vetDates: {
     kind: 'dates',
     name: 'TANUVAS admission',
-    text: 'In 2023, 45 veterinary seats and 8 of the B.Tech. courses were kept for pupils of government schools (7.5 %).',
+    text: 'In 2023, 45 veterinary seats and 8 of the B.Tech. courses were kept for pupils of government schools.',
     from: tanuvasDates,
     closes: '2023-06-30',
     site: 'https://tanuvas.ac.in/',
@@ -520,7 +512,7 @@ export const facts = {
   icar: {
     kind: 'exam',
     name: 'CUET (UG)',
-    text: 'Also for the all-India seats of ICAR in agriculture and allied sciences; in 2025 its own counselling was open till 8 September.',
+    text: 'Also for the all-India seats of ICAR in agriculture and allied sciences.',
     from: icar,
     also: icarCourses,
   },
@@ -581,10 +573,6 @@ export const facts = {
     name: 'CUET (UG)',
     text: 'By the National Testing Agency, for degrees of the central universities and others. After class 12; there is no age limit.',
     from: cuet,
-    also: cuetDates,
-    opens: '2026-01-03',
-    closes: '2026-01-30',
-    held: '11 to 31 May 2026',
     site: 'https://cuet.nta.nic.in/',
   },
   engineeringQuota: {
@@ -677,7 +665,6 @@ export const facts = {
     text: 'By the National Testing Agency. English must have been a subject in class 12.',
     from: nchm,
     also: nchmNotice,
-    held: '25 April 2026',
     site: 'https://exams.nta.nic.in/nchm-jee/',
   },
   nchmDates: {
@@ -688,6 +675,7 @@ export const facts = {
     also: nchmOpens,
     opens: '2025-12-26',
     closes: '2026-03-25',
+    held: '25 April 2026',
   },
   hotelDegree: {
     kind: 'course',
@@ -878,7 +866,8 @@ export const facts = {
 export const help = [facts.monthlyHelp, facts.naanMudhalvan] as const;
 
 /** Degrees of arts and science colleges. */
-const byMarks = [facts.cuet, facts.cuetMoved, facts.artsAndScience, ...help, facts.swayam] as const;
+const cuetFacts = [facts.cuet, facts.cuetForms] as const;
+const byMarks = [...cuetFacts, facts.artsAndScience, ...help, facts.swayam] as const;
 
 /** The common ways that several directions share. */
 export const ways = {
@@ -905,6 +894,6 @@ export const ways = {
   science: [{ ...facts.artsAndScienceWay, name: 'B.Sc.' }, ...byMarks],
   humanities: [{ ...facts.artsAndScienceWay, name: 'B.A.' }, ...byMarks],
   paramedical: [facts.paramedicalWay, facts.paramedicalDates, ...help],
-  farm: [facts.farmDegrees, facts.cuet, facts.icar, facts.farmWay, facts.farmQuota, ...help],
+  farm: [facts.farmDegrees, ...cuetFacts, facts.icar, facts.farmWay, facts.farmQuota, ...help],
   design: [facts.designDegree, facts.nidDat, facts.uceed, facts.niftee, facts.uceedDates, ...help],
 } as const satisfies Record<string, readonly SourcedFact[]>;

@@ -12,7 +12,7 @@ export const examinationDatesMeta: PageMeta = {
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: "By the last known dates. The official sites have this year's.",
+  intro: "By the last known dates, some of them years old. The official sites have this year's.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'After',
   stages: ['Class 10', 'Class 12', 'A degree'],
@@ -26,10 +26,8 @@ export const examinationDates = {
   openNote: 'See the last day on the official site, and apply there.',
   near: 'In the next two months',
   later: 'Likely later',
-  closed: 'Probably closed for this year',
-  likely: '{month}, likely',
+  closed: "Closed for this year's class 12; opens again",
   unknown: 'Form dates we have not found yet',
-  unknownNote: 'Their official sites say when.',
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
   /** Never about: the bar has the only link whose name holds the word. */
@@ -43,9 +41,6 @@ export const examinationDates = {
   closes: 'Until {closes}',
   usual: 'Around {month}',
   over: 'Forms for this year have probably closed. The next are likely around {month}.',
-  /** Instead of days of a year before the last: the last one's were not read. */
-  usually: 'Usually in {month}; the dates of {year} were not read: see the official site.',
-  unread: 'The dates of {year} were not read: see the official site.',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
@@ -56,8 +51,9 @@ export const examinationDates = {
   call: { label: 'Call Now', external: 'call' },
 } as const;
 
-/** Where the page has an examination: its first word where most look for it, else its name in small letters. */
-export function examinationAnchor(name: string): string {
-  if (examinationDates.sought.some((sought) => sought === name)) return name.split(' ')[0] ?? '';
-  return slugFor(name);
-}
+/** Where the page has an examination: what most look for has the first word of its name, else it is its name in small letters. */
+export const examinationAnchor = (name: string) => soughtBy(name)?.split(' ')[0] ?? slugFor(name);
+
+/** What an examination's form is looked for by: also a further one of the year. */
+export const soughtBy = (name: string) =>
+  examinationDates.sought.find((sought) => name === sought || name.startsWith(`${sought},`));

@@ -73,7 +73,7 @@ export function InterestResultView(props: Props) {
             <DirectionList directions={[wished]} look="direction-more" />
           </>
         )}
-        <KindWords directions={directions} className="hint" />
+        <KindWords directions={wished ? [...first, wished] : first} />
         {others.length > 0 && (
           <p className="direction-next">
             {words.next}{' '}
@@ -92,6 +92,7 @@ export function InterestResultView(props: Props) {
                   <h4>{words.more}</h4>
                 </summary>
                 <DirectionList directions={others} look="direction-more" />
+                <KindWords directions={others} />
               </details>
             )}
             {fit}
@@ -194,16 +195,12 @@ export function partedDirections(directions: InterestResult['directions']) {
 /** On a phone the figure alone says it first; a page made by the server has room for all. */
 export const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
 
-/** What the words mean with which the reasons begin. "Fits" explains itself where it is said of the first few at once. */
-export function KindWords({
-  directions,
-  className,
-}: Pick<InterestResult, 'directions'> & { className: string }) {
-  const isToldAbove = shownReasons(directions.slice(0, firstFew)).above.startsWith('Fits:');
-  const used = Object.entries(words.kinds).filter(
-    ([kind]) => !(kind === 'Fits' && isToldAbove) && directions.some(({ why }) => why.startsWith(`${kind}:`)),
+/** What the words mean with which the reasons of these directions begin. */
+export function KindWords({ directions }: Pick<InterestResult, 'directions'>) {
+  const used = Object.entries(words.kinds).filter(([kind]) =>
+    directions.some(({ why }) => why.startsWith(`${kind}:`)),
   );
-  return used.length > 0 && <p className={className}>{used.map(([, meaning]) => meaning).join(' ')}</p>;
+  return used.length > 0 && <p className="hint">{used.map(([, meaning]) => meaning).join(' ')}</p>;
 }
 
 interface ListProps {

@@ -49,7 +49,8 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
             type="button"
             className="interest-answer"
             aria-pressed={chosen === undefined ? undefined : chosen === value}
-            onClick={() => onAnswer(value)}
+            // The second of a double tap is no answer to the next activity.
+            onClick={({ detail }) => detail < 2 && onAnswer(value)}
           >
             <span className="interest-dot" data-liking={value} />
             {forChild ? childLikings[value] : likings[value]}

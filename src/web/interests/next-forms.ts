@@ -3,7 +3,6 @@ import { examinationDates } from '#content/service-shapes/examination-dates.ts';
 import { daysAfter, daysUntil } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
-import { lastDates } from './last-dates.ts';
 
 type Next = NonNullable<Admission['next']>;
 
@@ -19,15 +18,15 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
 }
 
 /**
- * When forms likely open or close next, seen from a day; only the month, where the days known are old. What comes no more in
- * this year has probably closed.
+ * When forms likely open or close next, seen from a day; only the month, where the days known are old. What comes no more
+ * for the courses that begin next has probably closed.
  */
 export function openingOf({ opens, closes }: Next, today: string, known: string): string {
   if (isLongAgo({ opens, closes }, known)) {
     const { around, open, over, usual } = examinationDates;
     if (opens && opens <= today) return fill(open, { closes: fill(around, { day: monthAndYear(closes) }) });
     const month = monthAndYear(opens || closes);
-    return fill(likelyOver({ opens, closes }, today, known) ? over : usual, { month });
+    return fill(likelyOver({ opens, closes }, today) ? over : usual, { month });
   }
   if (closes <= today) {
     const said = saidOnLastDay(known, today);
@@ -41,10 +40,10 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   return fill(examinationDates.soon, { opening, count });
 }
 
-/** Whether forms whose days known are old have probably closed for this year, and come not soon. */
-export function likelyOver(next: Next, today: string, known: string): boolean {
-  const year = (next.opens || next.closes).slice(0, 4);
-  return isLongAgo(next, known) && year > today.slice(0, 4) && !opensSoon(next, today);
+/** Whether forms come again only after the courses that begin next, in the June or July after a school year, and not soon. */
+export function likelyOver(next: Next, today: string): boolean {
+  const year = Number(today.slice(0, 4)) + Number(today.slice(5, 7) > '05');
+  return (next.opens || next.closes) > `${year}-06-30` && !opensSoon(next, today);
 }
 
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
@@ -82,21 +81,6 @@ function saidOnLastDay(known: string, today: string): string {
 /** Whether the days last known are those of years ago. */
 export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
-}
-
-/**
- * When forms were taken and the examination was held the last time; where that is older than a year, only in which month it
- * usually comes, and of which year no dates were read.
- */
-export function lastDatesAt(admission: Admission, today: string): string {
-  const { next, opens, closes, held } = admission;
-  const thisYear = Number(today.slice(0, 4));
-  const isOld = next ? isLongAgo(next, closes) : held !== '' && Number(held.slice(-4)) < thisYear - 1;
-  if (!isOld) return lastDates(admission);
-  const year = next ? Number(next.closes.slice(0, 4)) - 1 : thisYear;
-  if (!closes) return fill(examinationDates.unread, { year });
-  const [month = ''] = monthAndYear(opens || closes).split(' ');
-  return fill(examinationDates.usually, { month, year });
 }
 
 /** A day that is expected, seen from another one; its date stays in one line. */

@@ -106,7 +106,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
               .join('\u00a0· ')}
           </p>
           <DirectionList directions={nearest} look="direction-more is-numbered" />
-          <KindWords directions={nearest} className="hint" />
+          <KindWords directions={nearest} />
           {wished && (
             // On paper the sentence at the top is enough of what does not fit.
             <div className={isApart ? 'plan-wish no-print' : 'plan-wish'}>

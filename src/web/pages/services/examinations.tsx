@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { byFamily } from '#content/directions/families.ts';
 import { fill } from '#content/fill.ts';
 import { formsNext } from '#content/service-shapes/admission-rounds.ts';
 import {
   examinationAnchor,
   examinationDatesMeta,
+  soughtBy,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
 import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
 import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { wholeDays } from '#web/interests/last-dates.ts';
-import { formsListed, lastDatesAt, likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
+import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
+import { formsListed, likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -36,14 +37,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const after = words.stages.find((stage) => stage === searchParams.get('after')) ?? '';
   const field = fields.find(({ title }) => title === searchParams.get('field'));
   const ofField = new Set(field?.members.map(({ slug }) => slug));
-  const linked = new Set<string>(words.sought);
-  for (const { name } of formsListed(content.directions, today)) linked.add(name);
   const open: string[] = [];
   const near: string[] = [];
   const later: string[] = [];
   const closed: string[] = [];
   const unknown: string[] = [];
   const all = admissionsAfter(today, content.directions);
+  const listed = formsListed(content.directions, today).map(({ name }) => name);
+  // Of two forms of a year the links lead to the one that can still be had.
+  const sought = words.sought.map((by) => {
+    const forms = all.filter(({ name }) => soughtBy(name) === by);
+    return forms.find(({ next }) => !next || next.closes >= today) ?? forms[0];
+  });
+  const linked = new Set([
+    ...listed.filter((name) => !soughtBy(name)),
+    ...sought.map((found) => found?.name),
+  ]);
   const asked = all.filter(
     (admission) =>
       (!after || stagesFor(admission).includes(after)) &&
@@ -53,7 +62,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const { next } = admission;
     // What is asked for stands in the one line that a phone has for it.
     admission.leadsTo.sort((one, other) => Number(ofField.has(other.slug)) - Number(ofField.has(one.slug)));
-    const isOver = next && likelyOver(next, today, admission.closes);
+    // Of a degree's or class 10's the heading would say a wrong thing.
+    const isOver = next && likelyOver(next, today) && stagesFor(admission).includes('Class 12');
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
     list.push(...told(admission, today, linked.has(admission.name)));
@@ -74,21 +84,24 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
 function told(admission: Admission, today: string, isLinked: boolean) {
-  const { name, next, texts, site = '', source, leadsTo, closes } = admission;
+  const { name, next, texts, site = '', sources, leadsTo, closes } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
     next ? wholeDays(openingInGroup(next, today, closes)) : '',
-    // Unfolded: what can likely be had today, and what links lead to.
-    isLinked ? linkedTo : next && isOpenOn(next, today) ? 'open' : '',
     texts.join(' '),
-    wholeDays([lastDatesAt(admission, today), ...admission.notes].join(' ').trim()),
-    source?.url ?? '',
-    publisherIn(source?.title ?? ''),
-    slug,
+    wholeDays([lastDates(admission), ...admission.notes].join(' ').trim()),
+    sources.map(({ url }) => url).join(' '),
+    sources.map(({ title }) => publisherIn(title)).join('\n'),
     title,
-    String(leadsTo.length),
+    // Unfolded: what can likely be had today, and what links lead to.
+    [
+      leadsTo.length > 1 ? leadsTo.length : '',
+      isLinked ? linkedTo : next && isOpenOn(next, today) ? unfolded : folded,
+      // Most are called as their title says.
+      slug === examinationAnchor(title) ? '' : slug,
+    ].join(''),
     site,
   ] as const;
 }
@@ -96,21 +109,23 @@ function told(admission: Admission, today: string, isLinked: boolean) {
 /** Whose page it is, with the day in brackets: what it is about stands above. */
 const publisherIn = (title: string) => title.replace(/: .*?(?=( \(\w+ \d{4}\))?$)/, '');
 
-/** As an entry's state: unfolded, and with an address of its own. */
-const linkedTo = 'id';
+/** As an entry's state: unfolded and with an address of its own, or without one. */
+const linkedTo = '+';
+const unfolded = '.';
+const folded = '_';
 
 const isOpenOn = ({ opens }: NonNullable<Admission['next']>, today: string) => opens !== '' && opens <= today;
 
-/** The heading of what has probably closed says so once for all: their lines say the month alone. */
+/** What the headings say of all that stands below them is not said again: the month alone is. */
 function openingInGroup(next: NonNullable<Admission['next']>, today: string, known: string): string {
-  if (!likelyOver(next, today, known)) return openingOf(next, today, known);
-  return fill(words.likely, { month: monthAndYear(next.opens || next.closes) });
+  if (!likelyOver(next, today)) return openingOf(next, today, known);
+  return fill(words.usual, { month: monthAndYear(next.opens || next.closes) });
 }
 
 type Told = ReturnType<typeof told>;
 
 function entriesIn(texts: readonly string[]): Told[] {
-  const width: Told['length'] = 11;
+  const width: Told['length'] = 9;
   const entries: Told[] = [];
   for (let at = 0; at < texts.length; at += width) {
     entries.push(texts.slice(at, at + width) as readonly string[] as Told);
@@ -134,7 +149,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
   const { lists, checkedOn, fields, asked } = loaderData;
   const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
   const [open = [], near = [], later = [], closed = [], unknown = []] = all;
-  const told = new Set(all.flat().map(([name]) => name));
+  const linked = all.flat().filter(({ 7: rest }) => rest.includes(linkedTo));
   return (
     <>
       <PageHead
@@ -151,20 +166,22 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         )}
         <p className="go-to no-print" hidden={Boolean(asked)}>
           {words.goTo}
-          {words.sought
-            .filter((name) => told.has(name))
-            .map((name) => (
-              <a key={name} href={`#${examinationAnchor(name)}`}>
-                {name}
-              </a>
-            ))}
+          {words.sought.map((sought) =>
+            linked
+              .filter(([name]) => soughtBy(name) === sought)
+              .map(([name]) => (
+                <a key={name} href={`#${examinationAnchor(name)}`}>
+                  {name}
+                </a>
+              )),
+          )}
         </p>
       </PageHead>
       <Admissions title={words.openNow} note={words.openNote} list={open} />
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.closed} list={closed} />
-      <Admissions title={words.unknown} note={words.unknownNote} list={unknown}>
+      <Admissions title={words.unknown} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
       <ClosingBand title={words.banner} text={words.bannerText}>
@@ -239,10 +256,12 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
 
 /** A line that says what and when, and unfolds; below it what it leads to. */
 function AdmissionEntry({ told }: { told: Told }) {
-  const [name, opening, isOpen, text, last, url, source, slug, title, count, site] = told;
+  const [name, opening, text, last, urls, pages, title, rest, site] = told;
+  const [count, state, slug] = rest.split(/([+._])/);
+  const titles = pages.split('\n');
   return (
-    <li id={isOpen === linkedTo ? examinationAnchor(name) : undefined}>
-      <details open={isOpen !== ''}>
+    <li id={state === linkedTo ? examinationAnchor(name) : undefined}>
+      <details open={state !== folded}>
         <summary>
           <h3>{name}</h3>{' '}
           {opening && (
@@ -252,19 +271,24 @@ function AdmissionEntry({ told }: { told: Told }) {
           )}
         </summary>
         {text && <p>{text}</p>}
-        {url && (
+        {urls && (
           <p>
             {`${last} ${words.source} `}
-            <a href={url} rel="noreferrer">
-              {source}
-            </a>
+            {urls.split(' ').map((url, index) => (
+              <Fragment key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="noreferrer">
+                  {titles[index]}
+                </a>
+              </Fragment>
+            ))}
           </p>
         )}
       </details>
-      {slug && (
+      {title && (
         <p>
           {`${words.leadsTo} `}
-          <PageLink to={`/directions/${slug}`}>{title}</PageLink>
+          <PageLink to={`/directions/${slug || examinationAnchor(title)}`}>{title}</PageLink>
           {Number(count) > 1 && ` ${fill(words.more, { count: Number(count) - 1 })}`}
         </p>
       )}
