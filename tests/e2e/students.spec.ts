@@ -873,7 +873,7 @@ test('on a phone the days of Insight and the head of its table stand in one line
   const answered = page
     .getByRole('row', { name: /^Recommendation/ })
     .locator('td[data-called="Time to answer"]');
-  await expect(answered).toHaveText(/^(\d+ h|\d+\.\d d)$/);
+  await expect(answered).toHaveText(/^((under )?\d+ h|\d+\.\d d)$/);
   expect(await answered.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
     '"Time to answer"',
   );

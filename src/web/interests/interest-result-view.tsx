@@ -45,6 +45,7 @@ export function InterestResultView(props: Props) {
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
   const { first, wished, others } = partedDirections(directions);
+  const told = wished ? [...first, wished] : first;
   const [top, second] = areas;
   const isNear = first.every(({ kind }) => kind !== 'fits');
   return (
@@ -73,7 +74,7 @@ export function InterestResultView(props: Props) {
             <DirectionList directions={[wished]} look="direction-more" />
           </>
         )}
-        <KindWords directions={wished ? [...first, wished] : first} />
+        <KindWords directions={told} />
         {others.length > 0 && (
           <p className="direction-next">
             {words.next}{' '}
@@ -92,7 +93,7 @@ export function InterestResultView(props: Props) {
                   <h4>{words.more}</h4>
                 </summary>
                 <DirectionList directions={others} look="direction-more" />
-                <KindWords directions={others} />
+                <KindWords directions={others} told={told} />
               </details>
             )}
             {fit}
@@ -195,10 +196,15 @@ export function partedDirections(directions: InterestResult['directions']) {
 /** On a phone the figure alone says it first; a page made by the server has room for all. */
 export const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
 
-/** What the words mean with which the reasons of these directions begin. */
-export function KindWords({ directions }: Pick<InterestResult, 'directions'>) {
-  const used = Object.entries(words.kinds).filter(([kind]) =>
-    directions.some(({ why }) => why.startsWith(`${kind}:`)),
+/** What the words mean with which the reasons of these directions begin, unless those of others that were told did. */
+export function KindWords({
+  directions,
+  told = [],
+}: Pick<InterestResult, 'directions'> & { told?: InterestResult['directions'] }) {
+  const begins = (all: InterestResult['directions'], kind: string) =>
+    all.some(({ why }) => why.startsWith(`${kind}:`));
+  const used = Object.entries(words.kinds).filter(
+    ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
   return used.length > 0 && <p className="hint">{used.map(([, meaning]) => meaning).join(' ')}</p>;
 }
