@@ -296,6 +296,8 @@ test('who took the first answer throughout finds the quiz again at the headline,
   };
   expect(shown(first)).toContain('Take it again');
   expect(shown(first)).toContain('quiz-headline">You took the first answer eight times.<');
+  // All eight may be true: what is to be known then is told too.
+  expect(shown(first)).toContain('Engineering asks for mathematics, physics and chemistry.');
   expect(shown(first)).toContain(
     'If all eight are true, two of them may not agree: you call your goal very clear',
   );

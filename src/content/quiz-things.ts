@@ -254,7 +254,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Of streams know this much: law, design and chartered accountancy take any, engineering and medicine do not.',
+    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Of streams know this much: law, design and chartered accountancy take any; engineering, medicine and some others do not.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],

@@ -68,7 +68,7 @@ export const questions = {
   },
   7: {
     text: 'Would you like to take a psychometric or DMIT test?',
-    hint: 'A psychometric test asks about interests and strengths. DMIT reads fingerprints; we know of no evidence that they show abilities. Nobody fails.',
+    hint: 'A psychometric test asks about interests and strengths. DMIT reads fingerprints; we know no good evidence that they show abilities. Nobody fails.',
     options: {
       'yes-test': 'Yes, I would',
       'maybe-test': 'Maybe, tell me more first',

@@ -144,9 +144,7 @@ export function LoanCalculator({ words, example }: Props) {
             {words.schemes.items.map(({ name, text: says, site, source }) => (
               <p key={name}>
                 <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>.{' '}
-                <a href={source.href} target="_blank" rel="noopener">
-                  {source.label}
-                </a>
+                <a href={source.href}>{source.label}</a>
               </p>
             ))}
             <p className="soft">{words.schemes.note}</p>

@@ -62,8 +62,12 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
 export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing | undefined {
   if (forChild) return thingsForParents.find((thing) => isFitting(thing, answers));
   if (isFirstThroughout(answers)) return firstOfEach;
-  return trueThings.find((thing) => isFitting(thing, answers));
+  return fittingThing(answers);
 }
+
+/** The same, whoever took the first answer to every question too: they may all be true. */
+export const fittingThing = (answers: QuizAnswers): TrueThing | undefined =>
+  trueThings.find((thing) => isFitting(thing, answers));
 
 /** What is said of scholarships, to whoever asks for one. */
 export function scholarshipThingFor(answers: QuizAnswers, forChild = false): TrueThing | undefined {

@@ -140,12 +140,10 @@ export function ClosingForms({ answers, directions }: Props) {
     if (closing.length === 0) return null;
     const [first] = closing;
     const isSeveral = closing.length > 1;
-    const isSame = closing.every(({ when }) => when === first?.when);
-    const isAnyDay = first?.when === readFirst.closingAnyDay;
-    const when = isAnyDay && !isSame ? readFirst.closingSoon : (first?.when ?? '');
-    const isSoon = when === readFirst.closingSoon || when === readFirst.closingAnyDay;
+    const when = first?.when ?? '';
+    const isSame = closing.every((form) => form.when === when);
     const says = fill<string>(readFirst.willNotWait[isSeveral ? 1 : 0], {
-      when: isSeveral && !isSoon ? fill(readFirst.orSoon, { when }) : when,
+      when: isSame ? when : fill(readFirst.orSoon, { when }),
     });
     const [before, after] = says.split('{names}');
     return (

@@ -26,6 +26,7 @@ import { allChosenPlaces } from './chosen-places.ts';
 import {
   admissionService,
   factsForParent,
+  fittingThing,
   ownReading,
   scholarshipThingFor,
   suggestedServices,
@@ -76,12 +77,13 @@ export function ResultView(props: Props) {
   const scholarship = scholarshipThingFor(answers, forChild);
   const { doubts, inShort } = ownReading(answers, forChild);
   const isToAnswerAgain = thing === firstOfEach;
+  const told = isToAnswerAgain ? fittingThing(answers) : thing;
   const isSure = hasAnswered(answers, '2:very-clear') && hasAnswered(answers, '6:very-confident');
   const isSureOfField = isSure && answers[3].length === 1 && !hasAnswered(answers, '3:others');
   const onward = forChild
     ? resultWords.childOnward
     : { ...resultWords.onward, ...(isSureOfField && !isToAnswerAgain && resultWords.onwardInField) };
-  const leadsToInterests = thing?.link?.href === onward.link.href;
+  const leadsToInterests = told?.link?.href === onward.link.href;
   const toInterests = {
     ...onward.link,
     href: `${onward.link.href.replace('#child', '')}${saidFragment(answers, forChild)}`,
@@ -112,19 +114,19 @@ export function ResultView(props: Props) {
       {resultWords.method.label}
     </PageLink>
   );
-  const known = thing && !isToAnswerAgain && (
+  const known = told && (
     <div className={hasDoubts ? 'quiz-thing' : 'quiz-thing is-first'}>
       {hasDoubts && (
         <>
           <strong>{resultWords.trueThing}</strong>
-          <p className="quiz-thing-title">{thing.title}</p>
+          <p className="quiz-thing-title">{told.title}</p>
         </>
       )}
-      <p>{thing.text}</p>
-      {thing.tryOut && <p>{thing.tryOut}</p>}
-      {thing.link && (
+      <p>{told.text}</p>
+      {told.tryOut && <p>{told.tryOut}</p>}
+      {told.link && (
         <Action
-          action={leadsToInterests ? toInterests : thing.link}
+          action={leadsToInterests ? toInterests : told.link}
           className={leadsToInterests ? 'button quiet' : ''}
         />
       )}
@@ -210,7 +212,7 @@ export function ResultView(props: Props) {
               </p>
             </div>
           )}
-          {hasAnswered(answers, '7:maybe-test') && (
+          {!saysNoToTest && (
             <p>
               <strong>{resultWords.tests.title}</strong> {resultWords.tests.text}{' '}
               <Action action={resultWords.tests.link} className="" />
