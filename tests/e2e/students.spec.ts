@@ -849,6 +849,8 @@ test('on a phone the days of Insight and the head of its table stand in one line
   site,
 }) => {
   const file = await enter(context, site.url, { name: 'One Line Mani', source: 'Recommendation' });
+  const oneWord = `https://forms.example/${'a'.repeat(60)}`;
+  await enter(context, site.url, { name: 'Link Mani', source: oneWord });
   await ask(context, 'patch', `${site.url}/api${file}`, { version: 1, stage: 'contacted' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, `${site.url}/admin/insight`);
