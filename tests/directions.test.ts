@@ -9,8 +9,8 @@ import { interestItems } from '#content/interest-items.ts';
 import { placesFor } from '#content/interest-plan.ts';
 import { occupations } from '#content/onet-occupations.ts';
 import { wayInto } from '#content/way-into.ts';
+import { admissionsAfter } from '#domain/admission.ts';
 import {
-  admissionsAfter,
   allDirections,
   checkDirections,
   type DirectionWords,

@@ -1,4 +1,5 @@
-import { type Admission, beginsAfterTen } from '#domain/direction.ts';
+import type { Admission } from '#domain/admission.ts';
+import { beginsAfterTen } from '#domain/direction.ts';
 import type { Stage } from './examination-dates.ts';
 
 /** Forms for more than what their facts say one comes to them from. */

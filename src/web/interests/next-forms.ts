@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { examinationDates } from '#content/service-shapes/examination-dates.ts';
+import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { daysAfter, daysUntil } from '#domain/day.ts';
-import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
+import type { Direction } from '#domain/direction.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 
 type Next = NonNullable<Admission['next']>;

@@ -111,7 +111,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           </h2>
         </legend>
         {hint && (
-          <p className="hint quiz-hint">
+          <p className="hint">
             <span id="quiz-hint">{hint}</span>
             {id === multipleChoiceQuestion && (
               <span role="status" className="quiz-kindly">

@@ -9,8 +9,8 @@ import {
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
 import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
+import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
-import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { formsListed, likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';

@@ -1,8 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
+import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
-import { admissionsAfter, directionNames } from '#domain/direction.ts';
+import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { openingOf } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
