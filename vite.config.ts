@@ -37,6 +37,9 @@ const chunkGroups = [
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
 ];
 
+// Every page and script names other files, and nothing compresses a hash: 28 bits, in letters that texts use anyway, tell the
+// versions of one file apart.
+const hashCharacters = 'hex';
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 /** The server loads the domain itself and its pages share those modules: one copy of each class and rule at run time. */
@@ -104,7 +107,7 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Every page names its files, and nothing compresses a hash: 42 bits tell the versions of one file apart.
+            hashCharacters,
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
@@ -113,6 +116,6 @@ export default defineConfig({
       },
     },
     // Else pages rendered by the server would name such a file otherwise than the browser's script does.
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    ssr: { build: { rolldownOptions: { output: { hashCharacters, assetFileNames } } } },
   },
 });
