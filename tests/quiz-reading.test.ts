@@ -441,7 +441,7 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).inShort).toBe(
-    'In short: Class 10; law and the arts; in India; help with finding a place to stay.',
+    'You are in Class 10. You think of law and the arts, in India, and want help with finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
 });
@@ -451,7 +451,7 @@ test('each result describes the person once, above everything folded, and whoeve
     arts: 'the arts',
     medicine: 'medicine',
     'law,arts': 'law and the arts',
-    'engineering,law,others': 'engineering, law and something else',
+    'engineering,law,others': 'engineering, law and something not on our list',
   };
   for (const [fields, words] of Object.entries(drawn))
     for (const mood of Object.keys(quizPoints[6]))
@@ -461,7 +461,7 @@ test('each result describes the person once, above everything folded, and whoeve
           const result = resultOf({ answers: Object.values(answers), choice: [] });
           if (!result) throw new Error('The quiz is not finished.');
           const html = shownResult({ result, forChild });
-          const told = `your ${forChild ? 'answers for your child' : 'eight answers'}. <span>In short: undergraduate; ${words}; `;
+          const told = `<span>${forChild ? 'Your child is' : 'You are'} an undergraduate. You think of ${words}, `;
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';

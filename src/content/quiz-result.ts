@@ -86,16 +86,16 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** At the figure: "One unbroken line, from your eight answers." and "In short: Class 10; law and the arts; in India; help with a visa." */
+/** At the figure: what it is, and "You are in Class 10. You think of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
-  drawn: 'One unbroken line, from your eight answers.',
-  drawnForChild: 'One unbroken line, from your answers for your child.',
-  inShort: 'In short: {stage}; {fields}; {place}; help with {help}.',
+  drawn: 'One unbroken line, drawn by these eight answers and no others.',
+  inShort: 'You are {stage}. You think of {fields}, {place}, and want help with {help}.',
+  inShortOfChild: 'Your child is {stage}. You think of {fields}, {place}, and want help with {help}.',
   stage: {
-    class10: 'Class 10',
-    'class11-12': 'Class 11 or 12',
-    undergraduate: 'undergraduate',
-    postgraduate: 'postgraduate',
+    class10: 'in Class 10',
+    'class11-12': 'in Class 11 or 12',
+    undergraduate: 'an undergraduate',
+    postgraduate: 'a postgraduate',
     working: 'working',
   },
   fields: {
@@ -104,7 +104,7 @@ export const ownWords = {
     management: 'management',
     arts: 'the arts',
     law: 'law',
-    others: 'something else',
+    others: 'something not on our list',
   },
   place: { 'yes-abroad': 'abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
   help: {
@@ -118,7 +118,7 @@ export const ownWords = {
 
 export const childWords = {
   /** Before the level's own text, which speaks to whoever takes the quiz. */
-  levelNote: 'For your child:',
+  levelNote: 'To your child we would say:',
   /** Before what can be known of a field meanwhile. */
   ifIt: 'If it is {field}:',
 } as const;
@@ -188,7 +188,7 @@ export const resultWords = {
     needsAtHome: 'In India it needs {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
     forAll: 'The same for all of them. {way}',
-    forms: 'Forms to watch for on the way there:',
+    forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',
       href: '/services/indian-admission/examinations',
@@ -213,8 +213,8 @@ export const resultWords = {
     /** Of several, the first of which closes today or tomorrow. */
     orSoon: '{when} or soon',
     /** To whoever is confused. */
-    decidesNothing:
-      'Forms on the way there. Filling one in decides nothing: the conversation still comes first.',
+    formsUnsure: 'Forms on the way there',
+    decidesNothing: 'Filling one in decides nothing: the conversation still comes first.',
     compare: 'One from the field you named and two far from it: side by side they show what draws you.',
   },
   child: 'I answered for my child',

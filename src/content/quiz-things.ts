@@ -109,7 +109,7 @@ export const thingsForParents: readonly TrueThing[] = [
     const names = listed(set.map(([, name]) => name));
     return {
       title: `${names.charAt(0).toUpperCase()}${names.slice(1)}: what would your child say?`,
-      text: bothAnswer,
+      text: `You have thought ahead. ${bothAnswer}`,
       link: measureChild,
       when: set.map(([field]) => `3:${field}` as const),
       unless: afterSchool,
@@ -221,7 +221,7 @@ const sureOfOneField = (
 ).map(
   ([field, title, text, link]): TrueThing => ({
     title,
-    text,
+    text: `You know what you want; what is left is getting in. ${text}`,
     link,
     when: ['1:class11-12', '2:very-clear', field, '6:very-confident'],
     unless: ['4:yes-abroad', '5:course-career'],

@@ -6,7 +6,7 @@ import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { isPupil } from '#web/quiz/own-reading.ts';
-import { ClosingForms, PagesToRead } from '#web/quiz/pages-to-read.tsx';
+import { ClosingForms, FormsToWatch, PagesToRead } from '#web/quiz/pages-to-read.tsx';
 import { PlainQuestions, plainQuizPath } from '#web/quiz/plain-questions.tsx';
 import { type PostedQuiz, plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
 import { QuizLeadFields } from '#web/quiz/quiz-lead-fields.tsx';
@@ -70,6 +70,7 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
         closing={<ClosingForms {...reading} />}
         pages={<PagesToRead {...reading} post={post} />}
       >
+        <FormsToWatch {...reading} />
         <PostsToRead posts={folded} />
       </ResultView>
       <section className="form no-print">

@@ -37,7 +37,7 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
   const doubts = doubtsIn(answers);
   const word = <Words extends Record<string, string>>(words: Words, value: string | undefined) =>
     (value && words[value]) || '';
-  const inShort = fill<string>(ownWords.inShort, {
+  const inShort = fill<string>(forChild ? ownWords.inShortOfChild : ownWords.inShort, {
     stage: word(ownWords.stage, answers[1][0]),
     fields: listed(answers[3].map((field) => word(ownWords.fields, field))),
     place: word(ownWords.place, answers[4][0]),

@@ -17,6 +17,7 @@ import { useLoaded } from '#web/page/effects.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, pagesToRead } from './own-reading.ts';
+import { Folded } from './result-view.tsx';
 import { Reading, type ReadPost } from './suggested-posts.tsx';
 
 const { readFirst } = resultWords;
@@ -56,7 +57,7 @@ interface PagesProps extends Props {
   post: ReadPost | undefined;
 }
 
-/** Directions that follow from the fields that were named, and the forms on the way there. */
+/** Directions that follow from the fields that were named. */
 export function PagesToRead({ answers, directions, post }: PagesProps) {
   const { why, beyond } = pagesToRead(answers);
   // The ways in are those of India.
@@ -72,6 +73,24 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
     note: isOneWay ? '' : (ways[at] ?? ''),
   }));
   if (links.length === 0) return null;
+  const other = directions.find(({ slug }) => slug === beyond);
+  return (
+    <section className="stack">
+      <h3>{readFirst.title}</h3>
+      <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
+      <Reading links={links} />
+      {isOneWay && <p>{fill(readFirst.forAll, { way: ways[0] ?? '' })}</p>}
+      {post && (
+        <p>
+          {readFirst.post} <PageLink to={`/blog/${post.slug}`}>{post.title}</PageLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The forms on the way to these directions; shows nothing where there are none. */
+export function FormsToWatch({ answers, directions }: Props) {
   const isSure = doubtsIn(answers).length === 0;
   const isConfused = hasAnswered(answers, '6:confused');
   const today = dayOf(new Date());
@@ -86,38 +105,25 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
     : isConfused && closing.length === 0
       ? []
       : ofEach(all, directions);
-  const other = directions.find(({ slug }) => slug === beyond);
+  if (forms.length === 0) return null;
   return (
-    <section className="stack">
-      <h3>{readFirst.title}</h3>
-      <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
-      <Reading links={links} />
-      {isOneWay && <p>{fill(readFirst.forAll, { way: ways[0] ?? '' })}</p>}
-      {post && (
-        <p>
-          {readFirst.post} <PageLink to={`/blog/${post.slug}`}>{post.title}</PageLink>
-        </p>
+    <Folded title={isConfused ? readFirst.formsUnsure : readFirst.forms} id={formsId}>
+      {isConfused && <p>{readFirst.decidesNothing}</p>}
+      <ul className="quiz-forms">
+        {forms.map((form) => (
+          <li key={form.name}>
+            <strong>{form.name}.</strong>{' '}
+            {closing.find(({ name }) => name === form.name)?.says ?? datesOf(form, today)}{' '}
+            <OfficialSite site={form.site} />
+          </li>
+        ))}
+      </ul>
+      {!isConfused && notTold.length > forms.length && (
+        <PageLink to={readFirst.allForms.href} className="link">
+          {readFirst.allForms.label}
+        </PageLink>
       )}
-      {forms.length > 0 && (
-        <>
-          <p>{isConfused ? readFirst.decidesNothing : readFirst.forms}</p>
-          <ul className="quiz-forms" id={formsId}>
-            {forms.map((form) => (
-              <li key={form.name}>
-                <strong>{form.name}.</strong>{' '}
-                {closing.find(({ name }) => name === form.name)?.says ?? datesOf(form, today)}{' '}
-                <OfficialSite site={form.site} />
-              </li>
-            ))}
-          </ul>
-          {!isConfused && notTold.length > forms.length && (
-            <PageLink to={readFirst.allForms.href} className="link">
-              {readFirst.allForms.label}
-            </PageLink>
-          )}
-        </>
-      )}
-    </section>
+    </Folded>
   );
 }
 

@@ -15,7 +15,7 @@ import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ClosingForms, fetchDirections, PagesToRead, useDirections } from './pages-to-read.tsx';
+import { ClosingForms, FormsToWatch, fetchDirections, PagesToRead, useDirections } from './pages-to-read.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
@@ -65,6 +65,7 @@ export function ResultStep(props: ResultProps) {
         forChild={forChild}
         knownInterests={<KnownInterests />}
       >
+        <FormsToWatch {...reading} />
         <PostsToRead posts={folded} />
       </ResultView>
       <div className="form quiz-details no-print">

@@ -53,7 +53,7 @@ interface Props {
   forChild?: boolean;
   /** What this device knows of interests, where there is script. */
   knownInterests?: ReactNode;
-  /** Posts that fit, where there is script. */
+  /** Forms to watch for and posts that fit, where there is script. */
   children?: ReactNode;
 }
 
@@ -145,7 +145,7 @@ export function ResultView(props: Props) {
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
           <figcaption className="hint">
-            {forChild ? ownWords.drawnForChild : ownWords.drawn} <span>{inShort}</span>
+            {ownWords.drawn} <span>{inShort}</span>
           </figcaption>
         </figure>
         <div className="stack quiz-side">
@@ -237,6 +237,7 @@ export function ResultView(props: Props) {
       {knownInterests}
       {pages}
       <div className="quiz-folds">
+        {children}
         <Folded title={resultLabels.suggestions}>
           <ul className="quiz-suggestions">
             {suggestedServices(answers).map(({ service, link, reason, reasonForParent }) => (
@@ -249,7 +250,6 @@ export function ResultView(props: Props) {
             ))}
           </ul>
         </Folded>
-        {children}
         <Folded title={resultLabels.answers}>
           <dl className="quiz-answers">
             {questionIds.map((id) => {
@@ -275,9 +275,9 @@ function splitAfterFirst(said: string) {
 }
 
 /** What is for some is one line until it is asked for; on paper it stands in full. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+export function Folded({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <details className="quiz-folded">
+    <details className="quiz-folded" id={id}>
       <summary>
         <h3>{title}</h3>
       </summary>
