@@ -911,6 +911,10 @@ test('a plan sends one to see the nearest work, else that of the area', () => {
     'at the rehearsals of a play, a dance or a concert, or at a school magazine or a local paper',
   );
   expect(placesFor(['nursing'], 'S')).toContain('in a school');
+  expect(placesFor(['counselling-and-guidance', 'public-relations'], 'S')).toMatch(
+    /^in a school.+ local paper$/,
+  );
+  expect(placesFor([], 'open')).toMatch(/^in a workshop/);
 });
 
 test('the days of an examination are told in each direction that leads through it', () => {

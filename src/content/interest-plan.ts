@@ -138,11 +138,11 @@ const placesOfWork: readonly (readonly [slugs: string, place: string])[] = [
   ['fine-arts', 'a potter, a painter or a carver'],
 ];
 
-/** Where one could help to see the nearest work, by slugs the nearest first: its own places, else those of the area. */
+/** Where one could help to see the nearest work, by slugs the nearest first: its own place, else that of the area; two at most. */
 export function placesFor(slugs: readonly string[], area: keyof typeof places): string {
-  const own = slugs.flatMap((slug) => placesOfWork.filter(([of]) => of.split(' ').includes(slug)));
-  const named = [...new Set(own.map(([, place]) => place))].slice(0, 2);
-  return named.length > 0 ? named.join(', or ') : places[area];
+  const own = slugs.map((slug) => placesOfWork.find(([of]) => of.split(' ').includes(slug))?.[1]);
+  const named = [own[0] ?? places[area], ...own.slice(1).filter((place) => place !== undefined)];
+  return [...new Set(named)].slice(0, 2).join(', or ');
 }
 
 export const interestPlan = {

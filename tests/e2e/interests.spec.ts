@@ -471,12 +471,12 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await openQuiz(page, site.url);
   await answerQuiz(page);
   await page.getByText('Your answers', { exact: true }).click();
-  await expect(page.getByText('from your eight answers.')).toBeVisible();
+  await expect(page.getByText('You are in Class 10.')).toBeVisible();
   await expect(page.getByText('Creating stands first so far')).toHaveCount(0);
   await page.getByRole('button', { name: 'This device has answers to that already' }).click();
   await expect(page.getByText('Creating stands first so far')).toBeVisible();
   await page.getByRole('button', { name: 'I answered for my child' }).click();
-  await expect(page.getByText('from your answers for your child.')).toBeVisible();
+  await expect(page.getByText('Your child is in Class 10.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'What does your child like?' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'What do' })).toBeVisible();

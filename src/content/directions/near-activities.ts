@@ -51,7 +51,6 @@ export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   agriculture: ['r3', 'i3'],
   horticulture: ['r5', 'i3'],
   'forestry-and-wildlife': ['i1'],
-  'dairy-and-poultry': ['i4', 'r3'],
   architecture: ['a5'],
   'interior-design': ['a5'],
   'graphic-design': ['a1'],

@@ -238,9 +238,9 @@ export function DirectionList({ directions, look }: ListProps) {
   );
 }
 
-/** It begins with how near the direction is. */
+/** It begins with how near the direction is, where that is not told once for all. */
 function Reason({ why }: { why: string }) {
-  const [kind] = /^[A-Z][^.:"]*:/.exec(why) ?? [''];
+  const [kind] = /^(?!No )[A-Z][^.:"]*:/.exec(why) ?? [''];
   return (
     <p className="direction-why">
       {kind && <strong>{kind}</strong>}

@@ -55,10 +55,11 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
     nearest.map(({ slug }) => slug),
     (result.verdict && result.areas[0]?.area) || 'open',
   );
-  const help = read
-    .flatMap(({ facts }) => facts)
-    .filter(({ kind }) => kind === 'help')
-    .map(({ name, text }) => fill(words.helpItem, { name, text }));
+  const helping = read.flatMap(({ facts }) => facts).filter(({ kind }) => kind === 'help');
+  const help = [...new Set(helping.map(({ name }) => name))].map((name) => {
+    const told = helping.filter((fact) => fact.name === name).map(({ text }) => text);
+    return fill(words.helpItem, { name, text: [...new Set(told)].join(' ') });
+  });
   const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
     <div className="form interest-plan">
@@ -132,7 +133,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
           ]}
         />
       </div>
-      {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
+      {help.length > 0 && <List title={words.help} items={help} />}
       <OnPaper words={words} />
       <SendPlan plan={plan} />
       <PlanLinks plan={plan} strengths={strengths} onLeave={onLeave} />
