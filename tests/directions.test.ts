@@ -1095,7 +1095,8 @@ test('the days that are known stand with each form, however old, and where each 
   expect(entry('VITEEE')).toContain('Last known: examination 19 to 30 April 2024.');
   const readIn = (name: string) =>
     [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
-  expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'Zee News (February 2026)']);
+  expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'ABP Live (March 2026)']);
+  expect(entry('NEET (UG)')).toContain('Forms were taken until 11 March.');
   expect(entry('CUET (UG)')).toContain('and from 23 to 26 February.');
   expect(readIn('CUET (UG)')).toEqual(['The Indian Express (February 2026)']);
 });

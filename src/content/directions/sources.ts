@@ -168,6 +168,11 @@ const neetDates = {
   title: 'Zee News: NEET UG 2026, notification (February 2026)',
   url: 'https://zeenews.india.com/education/neet-ug-2026-notification-out-check-how-to-apply-fee-and-other-details-3014872.html',
 };
+const neetLonger = {
+  title: 'ABP Live: NEET UG 2026, forms until 11 March (March 2026)',
+  url: 'https://news.abplive.com/education/neet-ug-2026-registration-deadline-extended-till-march-11-direct-link-to-apply-neet-latest-updates-1830384',
+  readOn: '2026-11-28',
+};
 const neetMarks = {
   title: 'ABP Live: NEET UG 2026, eligibility (February 2026)',
   url: 'https://news.abplive.com/education/neet-ug-2026-nta-to-begin-registration-shortly-at-neet-nta-nic-in-know-how-to-register-1825575',
@@ -416,9 +421,9 @@ export const facts = {
   neetDates: {
     kind: 'dates',
     name: 'NEET (UG)',
-    text: '',
-    from: neetDates,
-    also: neet,
+    text: 'Forms were taken until 11 March.',
+    from: neetLonger,
+    also: neetDates,
     opens: '2026-02-08',
     closes: '2026-03-08',
   },

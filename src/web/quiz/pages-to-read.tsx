@@ -218,11 +218,11 @@ function ofEach(forms: Admission[], directions: readonly Read[]): Admission[] {
 
 /** The days of the last time; where those are older than that, the month alone, and that the new ones are not known. */
 function datesOf(admission: Admission, today: string): string {
-  const { next, closes, held } = admission;
+  const { next, closes, held, notes } = admission;
   const closed = next && closedLately(next, today);
   if (closed) return fill(interestPlan.own.over, { month: monthAndYear(closed) });
   const isOld = next ? isLongAgo(next, closes) : Number(held.slice(-4)) < Number(today.slice(0, 4)) - 1;
-  if (!isOld) return wholeDays(lastDates(admission));
+  if (!isOld) return wholeDays([lastDates(admission), ...notes].join(' '));
   const month = next && fill(examinationDates.usual, { month: monthAndYear(next.opens || next.closes) });
   return [month && `${month}.`, readFirst.datesToCome].filter(Boolean).join(' ');
 }
