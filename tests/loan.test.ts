@@ -171,6 +171,8 @@ test('without script a wrong number is told beside its field, and nothing is sto
   expect(body).toContain('Enter an amount in rupees, such as 5 lakh or 5,00,000.');
   expect(body).toContain('Correct this first: Loan amount in rupees.');
   expect(body, 'no figure of other numbers').not.toContain('a month<');
+  const both = await posted({ amount: 'much', ratePercent: 'low', years: '10' });
+  expect(both.body).toContain('Loan amount in rupees; Yearly interest rate, in percent.');
 });
 
 test('without script the first offer is told where only the second is wrong', async () => {

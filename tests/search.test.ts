@@ -33,6 +33,14 @@ describe('the search of the whole site', () => {
     expect(hrefs).toContain(href);
   });
 
+  test('says what a direction is, and by which of its courses, ways and names it was found', async () => {
+    const { text } = await asked('/search', 'nurs');
+    expect(text).toContain('teach families. B.Sc. Nursing');
+    expect(text).toContain('Help small children to play, speak and grow. Found under: nursery.');
+    expect((await asked('/search', 'lawyer')).text).toContain('Found under: lawyer.');
+    expect((await asked('/search', 'NEET')).text).toContain('mend them. Way in: NEET (UG)');
+  });
+
   test.each([
     ['contact', '/#contact'],
     ['phone number', '/#contact'],

@@ -71,6 +71,8 @@ export const directionsPage = {
   /** Of work whose making is done by drawings. */
   shapes: 'give things a shape, by hand and with tools, and see them stand',
   shaping: new Set(['architecture', 'town-planning', 'interior-design', 'product-design', 'fashion-design']),
+  /** Below the figure of its interests. */
+  figure: 'A longer arm: more of it in this work.',
   notFor: 'Not for you',
   unsureOfThis: 'Not sure? Twelve activities tell more:',
   own: {

@@ -35,6 +35,8 @@ export const searchResult = {
   taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
+  /** Words by which something was found that it does not show. */
+  called: 'Found under: {names}.',
   /** Where a direction asks for a subject. */
   subjects: 'Subjects in class 12: {names}',
   /** Work that is no direction itself, where it led to the nearest. */

@@ -70,7 +70,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
   await expect(receipt).toContainText(
-    `You sent: ${name} · 98765 43210 · kavya@example.com · Overseas Admission`,
+    `You sent: Overseas Admission · ${name} · kavya@example.com · 98765 43210 · Germany · ₹20-30 Lakhs`,
   );
   expect(await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')).toBe(
     chats[0],
@@ -95,6 +95,7 @@ test('a toast and the fields themselves say what is missing, the fields alone wh
   await expect(field(page, 'Full Name *')).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
   expect(await page.evaluate(underTheToast)).toEqual([]);
+  await expect(toasts(page), 'its shadow is not cut off').toHaveCSS('overflow', 'visible');
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeEmpty();
   // An answer in the wrong form is no missing one.

@@ -71,7 +71,9 @@ test.describe('the Get Started dialog', () => {
       notice_version: '2026-11-22',
     });
     await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
-    await expect(receipt).toContainText(`You sent: ${name} · 98765 43210 · kavya@example.com`);
+    await expect(receipt).toContainText(
+      `You sent: ${name} · 98765 43210 · kavya@example.com · India · Under ₹5 Lakhs · Gandhipuram, Coimbatore`,
+    );
     await expect.poll(() => chats).toHaveLength(1);
     expect(messageIn(chats[0]).split('\n')).toEqual([
       'New Contact Form Submission',

@@ -41,6 +41,21 @@ test('the calculator gives an instalment, and two offers side by side, one of th
   );
 });
 
+test('two offers are printed beside each other', async ({ page, site }) => {
+  await page.goto(site.url + path);
+  await hydrated(page);
+  await page.getByText('Compare a second offer').click();
+  await page.getByLabel('Second offer: interest').fill('9.5');
+  await workOut(page, ['10,00,000', '10.5', '10']);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1040 });
+  const [first, second] = await page
+    .locator('.loan-pair > div')
+    .evaluateAll((offers) => offers.map((offer) => offer.getBoundingClientRect().y));
+  expect(second).toBe(first);
+  await expect(page.getByText('Nothing you type is stored.')).toBeHidden();
+});
+
 test('each field brings up the keyboard for what it takes, and an amount without its lakh is asked about', async ({
   page,
   site,

@@ -696,6 +696,21 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator(part), path).toBeHidden();
   }
+  // The years of old sources stand in the lines of their facts; what a figure means stands below it.
+  await page.goto(`${site.url}/directions/civil-engineering`);
+  await expect(page.locator('#help p > a').first()).toHaveCSS('min-height', '0px');
+  await expect(page.locator('figcaption')).toHaveText('A longer arm: more of it in this work.');
+  // The dot of a line stands at its middle.
+  await page.goto(`${site.url}/ta`);
+  const dots = page.locator('.dots li').first();
+  const middle = await dots.evaluate((line) => {
+    const { backgroundPositionY, paddingTop, lineHeight } = getComputedStyle(line);
+    const [at = 0, above = 0, high = 0] = [backgroundPositionY, paddingTop, lineHeight].map(
+      Number.parseFloat,
+    );
+    return at + 5 - above - high / 2;
+  });
+  expect(Math.abs(middle)).toBeLessThan(2);
   await page.goto(`${site.url}/services/indian-admission`);
   await expect(page.locator('.path > :nth-child(4)')).toHaveCSS('print-color-adjust', 'exact');
   await expect(page.locator('.included > li').first()).toHaveCSS('print-color-adjust', 'exact');

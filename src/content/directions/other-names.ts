@@ -1,4 +1,4 @@
-/** What families call a direction when they look for it, beside its title; it is searched, not shown. */
+/** What families call a direction when they look for it, beside its title; it is searched, and a search shows of it only the words it was found by. */
 export const otherNames: Readonly<Record<string, string>> = {
   'civil-engineering': 'BE BTech construction builder site engineer',
   'mechanical-engineering': 'BE BTech machines automobile',

@@ -31,17 +31,20 @@ export function formMessage(
 ): ChatMessage {
   const service = line(typed.service);
   const { heading, closing } = chatMessages[kind];
-  const answers = Object.entries(forms[kind]).map(
-    ([name, { label = '', chat = label, none = '', options }]) => {
-      const value = typed[name] ?? '';
-      return { label: chat, value: options?.[value] ?? (line(value) || none) };
-    },
-  );
+  const answers = answersOf(kind, typed).map(({ label, value, none }) => ({ label, value: value || none }));
   return chat(number, {
     heading: fill(heading, { service }),
     answers,
     closing: fill(closing, { service }),
     reference,
+  });
+}
+
+/** What a form says, by its fields in their order: choices by their names, and nothing where nothing was typed. */
+export function answersOf(kind: 'contact' | 'enquiry', typed: TypedValues) {
+  return Object.entries(forms[kind]).map(([name, { label = '', chat = label, none = '', options }]) => {
+    const value = typed[name] ?? '';
+    return { label: chat, value: options?.[value] ?? line(value), none };
   });
 }
 

@@ -3,7 +3,7 @@ import type { FieldRules } from '#domain/field-rule.ts';
 import { leadForms } from '#domain/lead-fields.ts';
 import type { PublicSettings } from '#web/page/page-services.ts';
 import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
-import { formMessage } from './chat-message.ts';
+import { answersOf, formMessage } from './chat-message.ts';
 import { constraintErrors } from './constraints.ts';
 import { keep, refusedForSeconds, send } from './outbox.ts';
 import type { Sent } from './receipt.tsx';
@@ -36,8 +36,7 @@ export async function sendLead(
     body: { ...values, ...submissionContext(attempt), kind },
   } as const;
   const isKept = leadInbox && keep(posting);
-  const { name, contact, phone, email, service, course } = values;
-  const details = [name, contact, phone, email, service, course].flatMap((value) => value?.trim() || []);
+  const details = answersOf(kind, values).flatMap(({ value }) => value || []);
   if (chat.url) window.open(chat.url, '_blank', 'noopener');
   if (!leadInbox) {
     return chat.url

@@ -121,7 +121,7 @@ export function LoanCalculator({ words, example }: Props) {
           </form>
           <div role="status" className="night loan-cost" id={wrong[0] ? undefined : answerId}>
             {wrong[0] && (
-              <p>{fill(words.wrong, { fields: wrong.map((name) => words.fields[name].label).join(', ') })}</p>
+              <p>{fill(words.wrong, { fields: wrong.map((name) => words.fields[name].label).join('; ') })}</p>
             )}
             {isTold && first && second && <p className="loan-verdict">{verdict(words, first, second)}</p>}
             {isTold && (

@@ -78,7 +78,11 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <strong>{failure.title}</strong> <span>{failure.text}</span>
         </p>
       )}
-      {details && <p>{fill(words.details, { details: details.join('\u00a0· ') })}</p>}
+      {details && (
+        <p>
+          {fill(words.details, { details: details.join('\u00a0· ').replaceAll(/(\d) (?=\d)/g, '$1\u00a0') })}
+        </p>
+      )}
       <p>{sentence}</p>
       <ReceiptActions {...sent} />
       {onAgain && (

@@ -188,7 +188,12 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
         before={
           <Action action={words.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
-        picture={<InterestFigure strengths={strengthsIn(profile)} isNamed className="direction-figure" />}
+        picture={
+          <figure className="direction-figure">
+            <InterestFigure strengths={strengthsIn(profile)} isNamed />
+            <figcaption className="soft">{words.figure}</figcaption>
+          </figure>
+        }
       >
         <dl className="direction-suits">
           <div>

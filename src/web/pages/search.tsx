@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
     .map(({ kind, href, title, publishedAt, ...hit }) => ({
       ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
-      text: lineWith(words, hit, kind === 'page' || kind === 'service'),
+      text: lineWith(words, hit, title),
     }));
   return {
     asked,
@@ -196,20 +196,31 @@ async function startsFor(context: Route.LoaderArgs['context']): Promise<Start[]>
   return blogs.length > 0 ? starts : starts.slice(0, -1);
 }
 
-/** The sentence, line or way with most of the words; the first sentence where none has any, and before a line alone of a page. */
+/**
+ * The sentence, line or way with most of the words; the first sentence before a line or way alone. Where none has any, the first
+ * sentence, and what else it is called by those words that its title has not.
+ */
 function lineWith(
   words: readonly string[],
-  { text, lines = [], ways = [], aside = [] }: Pick<Hit, 'text' | 'lines' | 'ways' | 'aside'>,
-  isPage: boolean,
+  {
+    text,
+    lines = [],
+    ways = [],
+    aside = [],
+    called = '',
+  }: Pick<Hit, 'text' | 'lines' | 'ways' | 'aside' | 'called'>,
+  title: string,
 ): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const beside = [...lines, ...aside];
-  const candidates = [...sentences, ...beside, ...ways.map((name) => fill(searchResult.wayIn, { name }))].map(
-    (line) => ({ line, has: words.filter(wordTest(withClasses(line))).length }),
-  );
+  const beside = [...lines, ...aside, ...ways.map((name) => fill(searchResult.wayIn, { name }))];
+  const hasIn = (line: string) => words.filter(wordTest(withClasses(line))).length;
+  const candidates = [...sentences, ...beside].map((line) => ({ line, has: hasIn(line) }));
   const most = Math.max(...candidates.map(({ has }) => has));
   const found = candidates.find(({ has }) => has === most)?.line ?? '';
-  return isPage && beside.includes(found) ? `${sentences[0]} ${found}` : found;
+  if (beside.includes(found)) return `${sentences[0]} ${found}`;
+  const names = new Set(called.split(/,? /).filter((name) => hasIn(name) > 0));
+  if (most > 0 || hasIn(title) > 0 || names.size === 0) return found;
+  return `${found} ${fill(searchResult.called, { names: [...names].join(', ') })}`;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
