@@ -342,3 +342,15 @@ test('a printed post is its text alone', async ({ page, site }) => {
     await expect(page.locator(hidden).first()).toBeHidden();
   }
 });
+
+test('the covers of posts do not glare on a dark page', async ({ page, site }) => {
+  const filter = () =>
+    page
+      .locator('.post-picture img')
+      .first()
+      .evaluate((cover) => getComputedStyle(cover).filter);
+  await page.goto(`${site.url}/blog`);
+  expect(await filter()).toBe('none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await filter()).toBe('brightness(0.8)');
+});
