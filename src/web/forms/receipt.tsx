@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { type Toast, waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
@@ -79,8 +79,14 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
         </p>
       )}
       {details && (
-        <p>
-          {fill(words.details, { details: details.join('\u00a0· ').replaceAll(/(\d) (?=\d)/g, '$1\u00a0') })}
+        <p className="receipt-details">
+          {fill(words.details, { details: '' })}
+          {[...new Set(details)].map((each, at) => (
+            <Fragment key={each}>
+              {at > 0 && ' · '}
+              <span>{each}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       <p>{sentence}</p>
