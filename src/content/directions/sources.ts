@@ -38,10 +38,6 @@ const ayush = {
   title: 'NEET UG for AYUSH courses: who may apply',
   url: 'https://bhavyagyan.in/neet-for-ayurveda',
 };
-const neet = {
-  title: 'Mint: NEET UG 2026, registration begins (February 2026)',
-  url: 'https://www.livemint.com/education/neet-ug-2026-registration-starts-today-nta-opens-application-window-how-to-apply-at-neet-nta-nic-in-for-exam-on-3-may/amp-11770538526346.html',
-};
 const paramedical = {
   title: 'Dinamalar: paramedical degrees by class 12 marks, in Tamil',
   url: 'https://www.dinamalar.com/amp/news/kalvimalar-news/---25000--/65100',
