@@ -90,6 +90,8 @@ test('links within the site lead to pages and sections that exist', () => {
     '/interests#child',
     '/interests#answers',
     '/directions#engineering',
+    '/directions#business',
+    '/directions?exam=CUET+%28UG%29',
     '/services/educational-loans#loan',
     '/directions/civil-engineering#help',
     '/directions/chartered-accountancy#help',

@@ -838,6 +838,10 @@ test('an intake that can be reached is counted back from, and what is past is na
     { start: '2027-09-01', month: 9, stages: [past('tests'), { what: 'visa', from: '2027-05-01' }] },
     { start: '2028-01-01', month: 1, stages: [past('tests'), { what: 'visa', from: '2027-09-01' }] },
   ]);
+  // Australia's of July is mostly applied for until April or May.
+  const july = (today: string) => intakesAfter(today, [7], stages)[0]?.start;
+  expect(july('2026-12-31')).toBe('2027-07-01');
+  expect(july('2027-01-01')).toBe('2028-07-01');
   expect(intakesAfter('2026-10-31', [1], stages)[0]?.stages[0]?.from).toBe('2026-11-01');
   expect(intakesAfter('2027-12-31', [9], stages)[0]?.start).toBe('2028-09-01');
 
@@ -942,7 +946,7 @@ test('an examination leads to a direction once, however many facts tell of it', 
   expect(others).toEqual([]);
 });
 
-test('the page about preparing for tests lists examinations alone, what closes or opens next first', async () => {
+test('the page about preparing for tests lists examinations alone: the most asked for, then what closes or opens next', async () => {
   const { body } = await app.app.fastify.inject('/services/test-preparation');
   const list = body.split('Which examination leads where')[1]?.split('Tests for study abroad')[0] ?? '';
   const names = [...list.matchAll(/<h3>([^<]+)</g)].map(([, name = '']) => name.replaceAll('&amp;', '&'));
@@ -952,8 +956,18 @@ test('the page about preparing for tests lists examinations alone, what closes o
   );
   const today = app.clock.now.toISOString().slice(0, 10);
   const inOrder = admissionsAfter(today, directions as never).map(({ name }) => name);
-  expect(names).toEqual(inOrder.filter((name) => exams.has(name)));
+  const sought = ['JEE (Main)', 'JEE (Main), second form', 'NEET (UG)', 'CUET (UG)', 'CLAT'];
+  expect(names).toEqual([...sought, ...inOrder.filter((name) => exams.has(name) && !sought.includes(name))]);
   expect(names).not.toContain('TNEA');
+  // Each that is not folded leads to its official site.
+  expect([...list.matchAll(/<a [^>]*rel="noreferrer"[^>]*>([^<]+)</g)].map(([, host]) => host)).toEqual([
+    'jeemain.nta.nic.in',
+    'jeemain.nta.nic.in',
+    'neet.nta.nic.in',
+    'cuet.nta.nic.in',
+    'consortiumofnlus.ac.in',
+    'nationallawuniversitydelhi.in',
+  ]);
 });
 
 test('the page of examinations says of each what it leads to, before it is unfolded', async () => {
@@ -1066,7 +1080,7 @@ test('each form that Indian Admission lists leads to its entry among the examina
   const { body } = await app.app.fastify.inject('/services/indian-admission');
   const { body: all } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const links = [...body.matchAll(/<dt><a href="([^"#]+)#([^"]+)"[^>]*>([^<]+)<\/a><\/dt>/g)];
-  expect(links).toHaveLength(5);
+  expect(links).toHaveLength(6);
   for (const [, path, id, name] of links) {
     expect(path).toBe('/services/indian-admission/examinations');
     expect(all).toMatch(
@@ -1150,6 +1164,34 @@ test("on the last day of a form the home page and Indian Admission say that it i
   await onDay.close();
 });
 
+test('Indian Admission lists the forms most asked for that can still be had, then the next of the others', async () => {
+  const onDay = await createTestApp();
+  const listed = async (day: string) => {
+    onDay.clock.now = new Date(`${day}T06:00:00Z`);
+    const { body } = await onDay.app.fastify.inject('/services/indian-admission');
+    return [...body.matchAll(/<dt><a [^>]*href="[^"#]*([^"]*)"[^>]*>([^<]+)<\/a><\/dt><dd>([^<]+)</g)].map(
+      ([, anchor, name, text = '']) =>
+        [anchor, name, text.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'")].join('|'),
+    );
+  };
+  expect((await listed('2026-11-21')).slice(0, 4)).toEqual([
+    "#CLAT|CLAT|last year's form closed on 7 November. Check this year's date today.",
+    '#JEE|JEE (Main)|until around 27 November 2026',
+    '#CUET|CUET (UG)|from around 3 January 2027',
+    '|JEE (Main), second form|from around 1 February 2027',
+  ]);
+  expect(await listed('2026-11-28')).toEqual([
+    "|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
+    '#CUET|CUET (UG)|from around 3 January 2027',
+    '#JEE|JEE (Main), second form|from around 1 February 2027',
+    '#NEET|NEET (UG)|from around 8 February 2027',
+    '#TNEA|TNEA|from around May 2027',
+    '#nid-dat|NID DAT|until around 1 December 2026',
+    '#niftee|NIFTEE|from around 8 December 2026',
+  ]);
+  await onDay.close();
+});
+
 test('the last day of a form is called today, the day before tomorrow, by the day in India', async () => {
   const onDay = await createTestApp();
   for (const path of ['/services/indian-admission/examinations', '/services/test-preparation']) {
@@ -1174,10 +1216,15 @@ test('the last day of a form is called today, the day before tomorrow, by the da
       expect(await said(at)).toBe(
         path.endsWith('examinations')
           ? 'Around October 2027'
-          : 'Forms for this year have probably closed. The next are likely around October 2027.',
+          : // Left out while the second form of the year can still be had.
+            '',
       );
     }
   }
+  onDay.clock.now = new Date('2027-04-20T06:00:00Z');
+  const { body: inApril } = await onDay.app.fastify.inject('/services/test-preparation');
+  expect(inApril).not.toContain('JEE (Main), second form');
+  expect(inApril).toMatch(/<h3>JEE \(Main\)<\/h3><p>Forms for this year have probably closed\./);
   await onDay.close();
 });
 

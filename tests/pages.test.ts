@@ -244,6 +244,40 @@ test('each test for study abroad names where it was read', async () => {
   for (const item of list.split('<h3>').slice(1)) expect(item).toMatch(/<a href="https:[^"]+"/);
 });
 
+test('of the days of a test only those to come are told', async () => {
+  const onDay = await createTestApp();
+  const told = async (day: string) => {
+    onDay.clock.now = new Date(`${day}T06:00:00Z`);
+    const { body } = await onDay.app.fastify.inject('/services/test-preparation');
+    return /eight days a year\.([^<]*)</.exec(body)?.[1]?.replaceAll('\u00a0', ' ').trim();
+  };
+  expect(await told('2026-11-28')).toBe('Next: 6 March 2027, 1 May 2027, 5 June 2027.');
+  expect(await told('2027-05-02')).toBe('Next: 5 June 2027.');
+  expect(await told('2027-06-06')).toBe('');
+  await onDay.close();
+});
+
+test('the form about preparing for tests asks for the exam, the others for the course', async () => {
+  const exam = 'Optional: your exam, for example NEET or JEE';
+  expect((await get('/services/test-preparation')).body).toContain(exam);
+  const { body } = await get('/services/indian-admission');
+  expect(body).not.toContain(exam);
+  expect(body).toContain('for example B.Tech, MBBS or B.Com');
+});
+
+test('each course of Indian Admission leads to the work that it is for', async () => {
+  const { body } = await get('/services/indian-admission');
+  const cards = body.split('Courses we help you apply for')[1]?.split('</section>')[0] ?? '';
+  const links = [...cards.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  expect(links).toHaveLength(6);
+  for (const href of new Set(links)) {
+    const [path = '', anchor] = href.split('#');
+    const answer = await get(path);
+    expect(answer.statusCode, href).toBe(200);
+    expect(answer.body, href).toContain(anchor ? `id="${anchor}"` : 'href="/directions/');
+  }
+});
+
 test('a year costs in each country what the page of all costs says', async () => {
   const [service, costs] = await Promise.all(
     ['', '/costs'].map(async (page) => (await get(`/services/overseas-admission${page}`)).body),

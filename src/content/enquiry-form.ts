@@ -38,6 +38,10 @@ export const enquiryForm = {
       options: { '10-20': '₹10-20 Lakhs', '20-30': '₹20-30 Lakhs', '30+': '₹30+ Lakhs' },
     },
   } satisfies FormWords<typeof leadForms.enquiry>,
+  /** Instead of the field's own, by the name of the service. */
+  courseHints: {
+    'Test Preparation': 'Optional: your exam, for example NEET or JEE',
+  } as Readonly<Record<string, string>>,
   minors: 'Under 18? Fill this in with a parent, and give their number.',
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',

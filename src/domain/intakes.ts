@@ -12,8 +12,8 @@ export interface Intake {
   stages: { what: string; from: string | undefined }[];
 }
 
-/** Nearer than that, an intake is too late for tests, forms and a visa. */
-const leastMonths = 9;
+/** Nearer than that, an intake is too late for tests, forms and a visa: those for July are mostly due in April or May. */
+const leastMonths = 7;
 
 /** The next intake of each month (from 1) that can still be reached after a day (YYYY-MM-DD), the nearest first. */
 export function intakesAfter(today: string, months: readonly number[], stages: readonly Stage[]): Intake[] {

@@ -1,11 +1,30 @@
+interface AbroadTests {
+  title: string;
+  intro: string;
+  read: string;
+  next: string;
+  tests: readonly {
+    name: string;
+    /** The official one. */
+    site: string;
+    text: string;
+    /** On which it is held (YYYY-MM-DD), as far as they are known. */
+    days?: readonly string[];
+    sources: readonly { title: string; url: string }[];
+  }[];
+}
+
 /** Tests that universities abroad ask for, on the page about preparing for tests. */
-export const abroadTests = {
+export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
   intro: 'Ask the university first which of them it takes, and with what result.',
-  read: 'Read on 26 November 2026 in:',
+  read: 'Read by 28 November 2026 in:',
+  /** Of days that are still to come. */
+  next: 'Next: {days}.',
   tests: [
     {
       name: 'IELTS',
+      site: 'https://ielts.org/',
       text: 'English, by the British Council and IDP alike: listening, reading, writing and speaking, in bands from 0 to 9. For a university it is mostly the Academic one. A result holds for two years.',
       sources: [
         {
@@ -17,6 +36,7 @@ export const abroadTests = {
     },
     {
       name: 'TOEFL iBT',
+      site: 'https://www.ets.org/toefl.html',
       text: 'English, by ETS. Since January 2026 in bands from 1 to 6; for two years the result is given on the old scale to 120 as well.',
       sources: [
         {
@@ -27,13 +47,17 @@ export const abroadTests = {
     },
     {
       name: 'SAT',
-      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year. In spring 2026 these were 14 March, 2\u00a0May and 6\u00a0June.',
+      site: 'https://satsuite.collegeboard.org/sat',
+      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year.',
+      days: ['2027-03-06', '2027-05-01', '2027-06-05'],
       sources: [
         { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
+        { title: 'SmartSchool: SAT dates of 2026-27', url: 'https://trysmartschool.com/sat-test-dates' },
       ],
     },
     {
       name: 'GRE General Test',
+      site: 'https://www.ets.org/gre.html',
       text: 'For a further degree, by ETS: under two hours since September 2023. A result holds for five years.',
       sources: [
         {
@@ -43,4 +67,4 @@ export const abroadTests = {
       ],
     },
   ],
-} as const;
+};

@@ -4,7 +4,7 @@ import type { ServicePath } from './service-path.ts';
 /** Below the page's head: the forms that close or open next. */
 export const formsNext = {
   title: 'Forms open now, and next',
-  intro: 'By the last known dates. The official sites have those of this year.',
+  intro: "The most asked for stand first, by the last known dates. The official sites have this year's.",
   more: {
     label: 'All forms, with official sites',
     href: '/services/indian-admission/examinations',
@@ -30,3 +30,16 @@ export const admissionRounds = {
     { when: 'Reporting', text: 'Originals, fees, the day you join.' },
   ],
 } as const satisfies ServicePath;
+
+const engineering: InternalLink = { label: 'Work in engineering', href: '/directions#engineering' };
+const business: InternalLink = { label: 'Work in business', href: '/directions#business' };
+
+/** Where the courses lead, by their names in small letters. */
+export const coursesLeadTo: Readonly<Record<string, InternalLink>> = {
+  mbbs: { label: 'The work of a doctor', href: '/directions/medicine' },
+  'b-tech': engineering,
+  be: engineering,
+  bba: business,
+  mba: business,
+  'top-universities': { label: 'What CUET (UG) leads to', href: '/directions?exam=CUET+%28UG%29' },
+};

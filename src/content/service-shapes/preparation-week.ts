@@ -17,7 +17,8 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
-  intro: 'What closes or opens next stands first, by the last known dates: they change every year.',
+  intro:
+    'The most asked for stand first, then what closes or opens next, by the last known dates: they change every year.',
   dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
   more: 'and\u00a0{count}\u00a0more',
   others: 'The other {count} examinations',

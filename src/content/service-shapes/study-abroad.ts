@@ -20,7 +20,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Roughly what it costs to live there and study for a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}.',
+    'Roughly what it costs to live there and study for a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}, not of today.',
   source: 'Read in',
   drawn: 'The whole bar is ₹{scale} lakh.',
   living: 'To live',
@@ -29,10 +29,11 @@ export const studyAbroad = {
   lakh: 'about ₹{amount}\u00a0lakh',
   range: '{from} to {to}',
   rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
+  ratesNow: 'Those of each working day for the dollar, the euro and the pound:',
   readOn: 'Sources read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
-    'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
+    'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
   /** Unfolds the intakes after the nearest on a phone. */
@@ -46,7 +47,7 @@ export const studyAbroad = {
 } as const satisfies Record<string, string | InternalLink | ExternalLink>;
 
 /** The day by which the pages below were read. */
-export const costsReadOn = '2026-11-26';
+export const costsReadOn = '2026-11-28';
 
 /** Rupees for one of each currency, and where that was read. */
 export const rupeeRates = {
@@ -54,6 +55,9 @@ export const rupeeRates = {
   source: { title: 'Capera: mid-market rates', url: 'https://capera.co/rates/fx' },
   of: { AUD: 69.37, CAD: 69.82, EUR: 112.04, GBP: 129.34, USD: 95.67 },
 } as const;
+
+/** Who publishes the rates of the day, by what the Reserve Bank of India says of it. */
+export const ratesOfTheDay = { title: 'fbil.org.in', url: 'https://www.fbil.org.in/' } as const;
 
 /** What is paid in a year, in the money of the country: an amount, or the least and the most. */
 interface YearlyCost {
@@ -80,6 +84,10 @@ export const intakeSources = [
     url: 'https://goabroadstudies.com/major-intakes-by-popular-non-usa-destinations.html',
   },
   { title: 'IAE Global: intakes of the United States', url: 'https://iaeglobal.in/?p=15856' },
+  {
+    title: 'IDP: when to apply in Australia',
+    url: 'https://idp.com/india/study-in-australia/upcoming-intakes',
+  },
 ] as const;
 
 export const costsByCountry: readonly CountryCosts[] = [

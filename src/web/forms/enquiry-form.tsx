@@ -26,6 +26,8 @@ interface Props {
 /** The enquiry about one service. Its page's route needs `export const action = enquiryAction`. */
 export function EnquiryForm({ service, title, intro }: Props) {
   const posted = useActionData() as PostedForm | undefined;
+  const { fields, courseHints } = enquiryForm;
+  const { hint } = fields.course;
   const [sent, setSent] = useState<Sent>();
   const form = useLeadForm(
     'enquiry',
@@ -59,7 +61,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           <p>{enquiryForm.minors}</p>
           <LeadFields
             kind="enquiry"
-            words={enquiryForm.fields}
+            words={{ ...fields, course: { ...fields.course, hint: courseHints[service] ?? hint } }}
             idPrefix={idPrefix}
             errors={form.errors}
             values={posted?.values}

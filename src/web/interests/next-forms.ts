@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { examinationDates } from '#content/service-shapes/examination-dates.ts';
+import { examinationDates, soughtBy } from '#content/service-shapes/examination-dates.ts';
 import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { daysAfter, daysUntil } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
@@ -58,19 +58,56 @@ export interface NextForm {
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
 export function nextForms(directions: readonly Direction[], today: string): NextForm[] {
   return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }): NextForm[] => {
-    if (!next || isLongAgo(next, known) || next.closes < today) return [];
-    const { opens, closes } = next;
-    if (closes === today) {
-      return [{ name, day: saidOnLastDay(known, today), told: 'lastDay' }];
-    }
-    const told = opens <= today ? 'closes' : 'opens';
-    return [{ name, day: expected(next[told], today), told }];
+    return !next || isLongAgo(next, known) || next.closes < today ? [] : [toldOf(name, next, today, known)];
   });
 }
 
-/** The first of them, as Indian Admission lists them. */
-export const formsListed = (directions: readonly Direction[], today: string) =>
-  nextForms(directions, today).slice(0, 5);
+function toldOf(name: string, next: Next, today: string, known: string): NextForm {
+  if (next.closes <= today) return { name, day: saidOnLastDay(known, today), told: 'lastDay' };
+  const told = next.opens <= today ? 'closes' : 'opens';
+  const { around } = examinationDates;
+  const day = isLongAgo(next, known)
+    ? fill(around, { day: monthAndYear(next[told]) })
+    : expected(next[told], today);
+  return { name, day, told };
+}
+
+/** How many forms Indian Admission lists. */
+const listed = 7;
+
+/** The forms that most ask for and that this year's class 12 can still fill in; then the others. Both by their days. */
+export function formsListed(directions: readonly Direction[], today: string): NextForm[] {
+  const sought = admissionsAfter(today, directions).flatMap(({ name, next, closes }) =>
+    soughtBy(name) && next && !likelyOver(next, today) ? toldOf(name, next, today, closes) : [],
+  );
+  const others = nextForms(directions, today).filter(({ name }) => !soughtBy(name));
+  return [...sought, ...others].slice(0, listed);
+}
+
+/** What most ask for, in that order: of two forms of a year the one that can still be had. */
+export function soughtForms(all: readonly Admission[], today: string): Admission[] {
+  return examinationDates.sought.flatMap((by) => {
+    const forms = all.filter(({ name }) => soughtBy(name) === by);
+    return forms.find(({ next }) => !next || next.closes >= today) ?? forms[0] ?? [];
+  });
+}
+
+/** Without the one of two forms of a year that is over, while the other can still be had. */
+export const stillToCome = (all: readonly Admission[], today: string) =>
+  all.filter(
+    ({ name, next }) =>
+      !next ||
+      !likelyOver(next, today) ||
+      !soughtForms(all, today).some(
+        (other) => other.name !== name && soughtBy(other.name) === soughtBy(name),
+      ),
+  );
+
+/** What most ask for, in that order; the others as they stood. */
+export const soughtFirst = <Named extends { name: string }>(list: readonly Named[]): Named[] => [
+  ...examinationDates.sought.flatMap((by) => list.filter(({ name }) => soughtBy(name) === by)),
+  ...list.filter(({ name }) => !soughtBy(name)),
+];
 
 /** What can be said on a last day or shortly after: that of the year before, or that it is this very day. */
 function saidOnLastDay(known: string, today: string): string {

@@ -1,9 +1,17 @@
 import type { Course, Section } from '#content/service.ts';
 import './courses.css';
 import './ruled-grid.css';
+import type { InternalLink } from '#content/action.ts';
+import { Action } from '#web/ui/action.tsx';
+
+interface CoursesProps {
+  courses: Section<Course> & { readonly collegesLabel: string };
+  /** What is told of where a course leads, by its id. */
+  leadsTo?: Readonly<Record<string, InternalLink>>;
+}
 
 /** Each course with how one gets in, and examples of where it is taught. */
-export function Courses({ courses }: { courses: Section<Course> & { readonly collegesLabel: string } }) {
+export function Courses({ courses, leadsTo = {} }: CoursesProps) {
   return (
     <section className="band">
       <div className="shell">
@@ -20,6 +28,7 @@ export function Courses({ courses }: { courses: Section<Course> & { readonly col
                 <dt>{courses.collegesLabel}</dt>
                 <dd>{colleges}</dd>
               </dl>
+              {leadsTo[id] && <Action action={leadsTo[id]} className="link" />}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
-import { formsListed, likelyOver, openingOf, opensSoon } from '#web/interests/next-forms.ts';
+import { formsListed, likelyOver, openingOf, opensSoon, soughtForms } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -44,14 +44,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const unknown: string[] = [];
   const all = admissionsAfter(today, content.directions);
   const listed = formsListed(content.directions, today).map(({ name }) => name);
-  // Of two forms of a year the links lead to the one that can still be had.
-  const sought = words.sought.map((by) => {
-    const forms = all.filter(({ name }) => soughtBy(name) === by);
-    return forms.find(({ next }) => !next || next.closes >= today) ?? forms[0];
-  });
   const linked = new Set([
     ...listed.filter((name) => !soughtBy(name)),
-    ...sought.map((found) => found?.name),
+    ...soughtForms(all, today).map(({ name }) => name),
   ]);
   const asked = all.filter(
     (admission) =>

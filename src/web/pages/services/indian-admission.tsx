@@ -1,9 +1,15 @@
 import { fill } from '#content/fill.ts';
-import { admissionRounds, formDays, formsNext } from '#content/service-shapes/admission-rounds.ts';
-import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
+import {
+  admissionRounds,
+  coursesLeadTo,
+  formDays,
+  formsNext,
+} from '#content/service-shapes/admission-rounds.ts';
+import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
+import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { formsListed } from '#web/interests/next-forms.ts';
+import { formsListed, soughtForms } from '#web/interests/next-forms.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
@@ -19,13 +25,17 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
-  const forms = formsListed(content.directions, dayOf(now()));
+  const today = dayOf(now());
+  const forms = formsListed(content.directions, today);
+  const linked = soughtForms(admissionsAfter(today, content.directions), today).map(({ name }) => name);
   return asOneText({
     ...serviceData(context, 'indian-admission'),
     forms: forms.map(({ name, day, told }) => ({
       name,
       text: fill(formDays[told], { day }),
-      href: `${formsNext.more.href}#${examinationAnchor(name)}`,
+      // Two forms of a year share one place there, which the one that can still be had has.
+      href:
+        formsNext.more.href + (soughtBy(name) && !linked.includes(name) ? '' : `#${examinationAnchor(name)}`),
     })),
   });
 }
@@ -44,7 +54,7 @@ export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
       stories={words.successStories && <SuccessStories stories={words.successStories} />}
     >
       <Path {...admissionRounds} />
-      {words.courses && <Courses courses={words.courses} />}
+      {words.courses && <Courses courses={words.courses} leadsTo={coursesLeadTo} />}
     </ServiceView>
   );
 }

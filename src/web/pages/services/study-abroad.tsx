@@ -11,6 +11,7 @@ import {
   lakhs,
   lineOfYear,
   range,
+  ratesOfTheDay,
   rupeeRates,
   studyAbroadMeta,
   studyAbroad as words,
@@ -152,7 +153,8 @@ function CostSources() {
   return (
     <div className="stack fine-print">
       <p>
-        {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />
+        {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />.{' '}
+        {words.ratesNow} <Sources list={[ratesOfTheDay]} />
       </p>
       <p>
         {fill(words.readOn, { date: noticeDay(costsReadOn) })} <Sources list={intakeSources} />

@@ -1,12 +1,15 @@
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
+import { soughtBy } from '#content/service-shapes/examination-dates.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { openingOf } from '#web/interests/next-forms.ts';
+import { wholeDays } from '#web/interests/last-dates.ts';
+import { openingOf, soughtFirst, stillToCome } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
+import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
@@ -25,13 +28,29 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
   const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
-  const examinations = admissionsAfter(today, content.directions)
-    .filter(({ name }) => exams.has(name))
-    .map(({ name, next, closes, leadsTo }): Examination => {
-      const opening = next && openingOf(next, today, closes);
-      return { name, opening, leadsTo: leadsTo.slice(0, named), count: leadsTo.length };
-    });
-  return asOneText({ ...serviceData(context, 'test-preparation'), examinations, abroad: abroadTests });
+  const all = admissionsAfter(today, content.directions).filter(({ name }) =>
+    exams.has(soughtBy(name) ?? name),
+  );
+  const examinations = soughtFirst(stillToCome(all, today)).map(
+    ({ name, next, closes, leadsTo, site }, at) => ({
+      ...{ name, leadsTo: leadsTo.slice(0, named), count: leadsTo.length },
+      opening: next && openingOf(next, today, closes),
+      site: at < first ? site : '',
+    }),
+  );
+  const tests = abroadTests.tests.map(({ days = [], ...test }) => {
+    const next = days
+      .filter((day) => day >= today)
+      .map(noticeDay)
+      .join(', ');
+    const said = next && ` ${wholeDays(fill(abroadTests.next, { days: next }))}`;
+    return { ...test, text: test.text + said };
+  });
+  return asOneText({
+    ...serviceData(context, 'test-preparation'),
+    examinations,
+    abroad: { ...abroadTests, tests },
+  });
 }
 
 /** How many directions of an examination are named. */
@@ -46,6 +65,8 @@ interface Examination {
   leadsTo: { slug: string; title: string }[];
   /** How many directions it leads to. */
   count: number;
+  /** The official one, of the first. */
+  site: string;
 }
 
 export const action = enquiryAction;
@@ -97,7 +118,7 @@ function Examinations({ list }: { list: readonly Examination[] }) {
 function ExaminationGrid({ list }: { list: readonly Examination[] }) {
   return (
     <ul className="ruled-grid">
-      {list.map(({ name, leadsTo, count, opening }) => (
+      {list.map(({ name, leadsTo, count, opening, site }) => (
         <li key={name}>
           <h3>{name}</h3>
           {opening && (
@@ -113,9 +134,22 @@ function ExaminationGrid({ list }: { list: readonly Examination[] }) {
               href={directionsOfExam(name)}
             />
           </p>
+          <OfficialSite of={site} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** By its host alone. */
+function OfficialSite({ of }: { of: string }) {
+  if (!of) return null;
+  return (
+    <p>
+      <a href={of} rel="noreferrer">
+        {new URL(of).host.replace('www.', '')}
+      </a>
+    </p>
   );
 }
 
@@ -128,10 +162,11 @@ function AbroadTests({ title, intro, read, tests }: typeof abroadTests) {
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {tests.map(({ name, text, sources }) => (
+          {tests.map(({ name, text, site, sources }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p className="soft">{text}</p>
+              <OfficialSite of={site} />
               <p className="hint">
                 {read} <Sources list={sources} />
               </p>
