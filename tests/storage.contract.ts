@@ -155,7 +155,9 @@ export function storageContract(open: () => Promise<Store>): void {
         of('answered', at(4), { status: 'counselling' }),
       ];
       for (const lead of leads) await store.leads.add(lead);
-      expect(await store.leads.waitingOf(['two', 'answered', 'nobody'])).toEqual({ two: at(5) });
+      expect(await store.leads.waitingOf(['two', 'answered', 'nobody'])).toEqual({
+        two: { came: at(5), service: '' },
+      });
       expect(await store.leads.waitingOf([])).toEqual({});
     });
 

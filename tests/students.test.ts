@@ -547,10 +547,16 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const listed = async () =>
       (await ask('GET', '/students?q=Ezhil+Waits')).data.students.map(({ wait }: Answer) => wait);
     expect(await listed()).toEqual([
-      { waitedMinutes: 0, dueAt: expect.stringContaining('2026-11-2'), lateMinutes: 0, isLate: false },
+      {
+        waitedMinutes: 0,
+        dueAt: expect.stringContaining('2026-11-2'),
+        lateMinutes: 0,
+        isLate: false,
+        service: 'Overseas Admission',
+      },
     ]);
     const head =
-      /New<\/span><span>Answer by [^<]+<\/span><span>Overseas Admission<\/span><span>No counsellor</;
+      /<\/select><\/span><span>Answer by [^<]+<\/span><span>Overseas Admission<\/span><span>No counsellor</;
     expect(await page(`/${id}`)).toMatch(head);
     const asked = ['Course', 'Mechatronics', 'Budget', '₹20-30 Lakhs', 'Source', 'Our website'];
     const facts = (await page(`/${id}`)).split('<dl class="asked-facts">')[1]?.split('</dl>')[0] ?? '';
@@ -563,6 +569,34 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     await ask('POST', `/leads/${body.data.id}/contacts`, { via: 'call', outcome: 'no-answer' });
     expect(await listed()).toEqual([undefined]);
     expect((await page(`/${id}`)).split('<article')[1]).not.toContain('Answer by');
+  });
+
+  test('changes made one after the other are one line of the file, without what was put back', async () => {
+    const { id, version } = await enter({ name: 'Folded Changes', stage: 'new', tags: ['hostel'] });
+    let at = version;
+    const change = async (values: object) => {
+      const { data } = await ask('PATCH', `/students/${id}`, { version: at, ...values });
+      at = data.version;
+    };
+    const lines = async () => {
+      const { body } = await app.app.fastify.inject({ url: `/admin/students/${id}`, headers: staff });
+      return body.split('class="timeline"')[1]?.match(/(?<=<p>)Changed[^<]*/g);
+    };
+    await change({ stage: 'contacted' });
+    await change({ stage: 'counselling' });
+    await change({ tags: ['hostel', 'scholarship'] });
+    expect(await lines()).toEqual(['Changed Stage: New → In counselling, Tags: + scholarship ']);
+    await change({ stage: 'new', tags: ['scholarship'] });
+    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel ']);
+    await ask('POST', `/students/${id}/notes`, { text: 'Between' });
+    await change({ stage: 'contacted' });
+    await change({ stage: 'new' });
+    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel ']);
+    await change({ stage: 'contacted' });
+    expect(await lines()).toEqual([
+      'Changed Stage: New → Contacted ',
+      'Changed Tags: + scholarship, − hostel ',
+    ]);
   });
 
   test('an owner erases a student without a lead from the file, and no table keeps anything of them', async () => {

@@ -72,12 +72,15 @@ export function listStudents(
       keep.fields(),
     ]);
     const ids = students.map(({ id }) => id);
-    const [open, since, came] = await Promise.all([
+    const [open, since, waiting] = await Promise.all([
       store.openTasks(ids),
       store.stageSince(ids),
       office.waiting(ids),
     ]);
-    const waitOf = (came: string | undefined) => came && { wait: waitSince(came, office.promised(), now()) };
+    const waitOf = (id: string) => {
+      const { came, service } = waiting[id] ?? {};
+      return came && { wait: { ...waitSince(came, office.promised(), now()), ...(service && { service }) } };
+    };
     const tasks = Map.groupBy(open, ({ studentId }) => studentId);
     return {
       students: students.map((student) => ({
@@ -85,7 +88,7 @@ export function listStudents(
         fields: shownFields(fields, student.fields),
         stageSince: since[student.id] ?? student.createdAt,
         tasks: tasks.get(student.id) ?? [],
-        ...waitOf(came[student.id]),
+        ...waitOf(student.id),
       })) as unknown as ListedStudent[],
       total,
       next: next && cursorOf(next),

@@ -99,8 +99,8 @@ export interface LeadStore {
   lastEvent(id: string, what: LeadEventKind, by: string): Promise<LeadEvent | undefined>;
   /** The leads nobody answered yet and no machine sent, those that wait longest first. */
   waiting(whose: Whose, limit: number): Promise<Lead[]>;
-  /** When the lead came that waits longest (ISO UTC), of each of these students who has one. */
-  waitingOf(personIds: readonly string[]): Promise<Record<string, string>>;
+  /** When the lead came that waits longest (ISO UTC) and the service that it asks for, of each of these students who has one. */
+  waitingOf(personIds: readonly string[]): Promise<Record<string, { came: string; service: string }>>;
   /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
   due(day: string, whose: Whose, limit: number): Promise<Lead[]>;
   /**

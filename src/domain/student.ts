@@ -239,6 +239,8 @@ const wait = z.object({
   /** By how many minutes of office time the promise is broken. */
   lateMinutes: z.number(),
   isLate: z.boolean(),
+  /** What they asked for; of who waits in a list alone. */
+  service: z.optional(z.string()),
 });
 export type Wait = z.infer<typeof wait>;
 

@@ -189,14 +189,15 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       if (personIds.length === 0) return {};
       const rows = await db
         .selectFrom('lead')
-        .select(['person_id', ({ fn }) => fn.min('created_at').as('came')])
+        .select(['person_id', 'created_at as came', 'service'])
         .where('person_id', 'in', [...personIds])
         // Not as the index of all that wait says it: these are found by their students.
         .where('is_flagged', '<>', 1)
         .where('status', 'in', ['new'])
-        .groupBy('person_id')
+        .orderBy('created_at', 'desc')
         .execute();
-      return Object.fromEntries(rows.map(({ person_id, came }) => [person_id, came]));
+      // The earliest of each comes last and stays.
+      return Object.fromEntries(rows.map(({ person_id, ...waiting }) => [person_id, waiting]));
     },
     async due(day, { owner, ofOwner }, limit) {
       let query = db

@@ -241,6 +241,18 @@ test('beside WhatsApp and Email the texts to begin with are chosen, those in the
   await chat.close();
   await expect(texts).toHaveCount(0);
   await expect(page.getByText('Was it sent?')).toBeVisible();
+  // Who was only written to is not called again.
+  const other = await enter(context, site.url, { name: somebody(), phones });
+  await openDesk(page, site.url + other);
+  const [written] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'WhatsApp', exact: true }).click(),
+  ]);
+  await written.close();
+  await page.getByRole('button', { name: /^Sent: / }).click();
+  await expect
+    .poll(async () => (await ask(context, 'get', `${site.url}/api${other}`)).tasks)
+    .toContainEqual(expect.objectContaining({ kind: 'call', what: 'Call', finishedAt: null }));
   // What the palette brings along changes nothing of a file that is opened after it.
   await page.setViewportSize({ width: 1440, height: 900 });
   const places = [/^Call/, 'WhatsApp', 'Email', 'Outcome'];
@@ -1306,6 +1318,12 @@ test('a month tells how much each day has and what comes first, leads to its day
       due: `2036-02-06T${time}`,
     });
   await ask(context, 'post', `${site.url}/api${file}/applications`, { to: 'PSG', deadline: '2036-02-20' });
+  const both = await enter(context, site.url, { name });
+  for (const what of ['One', 'Another']) {
+    const due = '2036-02-27T10:15';
+    await ask(context, 'post', `${site.url}/api${both}/tasks`, { kind: 'call', what, due });
+  }
+  await ask(context, 'post', `${site.url}/api${both}/applications`, { to: 'VIT', deadline: '2036-02-27' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}/admin/calendar?from=2036-02-11`);
   await page.getByRole('link', { name: 'Month', exact: true }).click();
@@ -1315,6 +1333,9 @@ test('a month tells how much each day has and what comes first, leads to its day
   const sixth = days.filter({ has: page.getByRole('link', { name: 'Wed, 6 Feb: 3 planned or due' }) });
   await expect(sixth.getByRole('listitem')).toHaveText([`10:15 am ${name}`, `11:00 am ${name}`, '1 more']);
   await expect(page.getByRole('link', { name: 'Wed, 20 Feb: 1 planned or due' })).toBeVisible();
+  // What falls due comes first, and takes the room of a step.
+  const last = days.filter({ has: page.getByRole('link', { name: 'Wed, 27 Feb: 3 planned or due' }) });
+  await expect(last.getByRole('listitem')).toHaveText([name, `10:15 am ${name}`, '1 more']);
   for (const step of await sixth.getByRole('listitem').all())
     expect(await step.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
@@ -1394,17 +1415,95 @@ test('what a narrow place says of a time is read whole: beside a file, and in th
   }
 });
 
+test('a wide board folds the stages that ended, and opens the one that a card goes to by keys', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [name, other, tag] = [somebody(), somebody(), `fold${Date.now()}`];
+  const fields = { courses: 'Marine Biology', countries: 'Norway', class: '11' };
+  const values = { tags: [tag], phones: [{ number: '9087612345' }] };
+  await enter(context, site.url, { ...values, name, fields, stage: 'admitted' });
+  await enter(context, site.url, { ...values, name: other, fields, stage: 'closed', reason: 'Marks' });
+  await openDesk(page, `${site.url}/admin/students?tag=${tag}&view=board`);
+  const closed = page.getByRole('region', { name: /^Closed without admission:/ });
+  const cards = page.getByRole('button', { name: 'Cards of Closed without admission' });
+  await expect(cards).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: other })).toBeHidden();
+  expect((await closed.boundingBox())?.width).toBeLessThan(60);
+  expect(await violationsOf(page)).toEqual([]);
+  // Anywhere on the strip.
+  await closed.click({ position: { x: 20, y: 300 } });
+  await expect(page.getByRole('link', { name: other })).toBeVisible();
+  await expect(closed).toContainText('Marks\u00a0· Marine Biology\u00a0· Norway\u00a0· Class 11');
+  await cards.click();
+  await expect(page.getByRole('link', { name: other })).toBeHidden();
+  const card = page.getByRole('link', { name, exact: true });
+  await card.press('Shift+ArrowRight');
+  await expect(closed).toContainText(name);
+  await expect(card).toBeFocused();
+  await expect(page.getByLabel('Reason')).toHaveText(/^Choose a reason/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cards).toBeHidden();
+  await page.getByRole('navigation', { name: 'Stage' }).getByRole('button', { name: 'Closed' }).click();
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeInViewport();
+});
+
+test('the stage of a file is changed where it is read, and why somebody ended is asked beside it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name, stage: 'counselling' });
+  const stored = () => ask(context, 'get', `${site.url}/api${file}`);
+  await openDesk(page, site.url + file);
+  const stage = page.getByLabel(`Stage of ${name}`);
+  expect((await stage.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await stage.selectOption({ label: 'Closed without admission' });
+  await page.getByLabel('Choose a reason').selectOption('Fees');
+  await expect.poll(async () => (await stored()).reason).toBe('Fees');
+  await expect(page.getByLabel('Choose a reason')).toHaveCount(0);
+  await stage.selectOption({ label: 'New' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(stored).toMatchObject({ stage: 'closed', reason: 'Fees' });
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('an hour of the week has room for whom, when and what', async ({ page, context, site }) => {
+  const file = await enter(context, site.url, { name: 'Sivaranjani Chandrasekaran' });
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'meeting',
+    what: 'First counselling session',
+    due: '2037-02-03T10:00',
+    minutes: 60,
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2037-02-02`);
+  const step = page.getByRole('listitem').filter({ hasText: 'First counselling session' });
+  await expect(step).toBeVisible();
+  const [hour, what] = [step.getByText('10:00 am'), step.getByText('First counselling session')];
+  for (const part of [hour, what]) {
+    const [own, card] = [await part.boundingBox(), await step.boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  }
+});
+
 test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {
   const [name, other] = [somebody(), somebody()];
   await enter(context, site.url, { name, stage: 'new' });
   await enter(context, site.url, { name: other, stage: 'closed' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}/admin/students?view=board`);
-  const firsts = await page
-    .locator('.column')
-    .evaluateAll((columns) =>
-      columns.flatMap((column) => column.querySelector('.card')?.getBoundingClientRect().top ?? []),
-    );
+  await page.getByRole('button', { name: 'Cards of Closed without admission' }).click();
+  const firsts = await page.locator('.column').evaluateAll((columns) =>
+    columns.flatMap((column) => {
+      const card = column.querySelector('.card');
+      return card?.checkVisibility() ? card.getBoundingClientRect().top : [];
+    }),
+  );
   expect(firsts.length).toBeGreaterThan(1);
   expect(new Set(firsts.map(Math.round)).size).toBe(1);
 });

@@ -80,6 +80,12 @@ export const dot = '\u00a0· ';
 /** 'Call · ravi · 45 min', of what is known. */
 export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(dot);
 
+/** A class in words; some write the word themselves, or 'Diploma'. */
+export const classWords = (year: unknown): string =>
+  /^\d+$/.test(String(year ?? ''))
+    ? fill(studentDesk.schoolClass, { year: String(year) })
+    : String(year ?? '');
+
 /** A source as it is read: what the office brought in or entered says so. */
 export const sourceWords = (source: string): string =>
   Object.hasOwn(sourceNames, source) ? (sourceNames[source] ?? source) : source;

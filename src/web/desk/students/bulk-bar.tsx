@@ -111,7 +111,7 @@ interface QuestionProps {
 function MoveQuestion({ stage, office, onMove }: QuestionProps) {
   const [answer, setAnswer] = useState('');
   const isOpen = stage.kind === 'open';
-  const task = { kind: 'call', what: studentDesk.callBack, due: answer };
+  const task = { kind: 'call', what: studentDesk.call, due: answer };
   const values = isOpen ? { task } : { reason: answer };
   return (
     <span className="bulk-move" ref={keepRowFocus}>
@@ -125,7 +125,7 @@ function MoveQuestion({ stage, office, onMove }: QuestionProps) {
                   ({ label, due }) => [due, `${taskKindWords.call}: ${label}`] as const,
                 ),
               ]
-            : [['', studentDesk.why], ...(stage.reasons ?? [])]
+            : [['', studentDesk.chooseReason], ...(stage.reasons ?? [])]
         }
         value={answer}
         onChoose={setAnswer}

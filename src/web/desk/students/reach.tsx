@@ -62,7 +62,8 @@ export function Reach({
     const kind: Task['kind'] = way === 'email' ? 'other' : way;
     const what = { call: studentDesk.call, whatsapp: studentDesk.wrote, email: studentDesk.wroteMail }[way];
     const { next, ...noted } = finishOf(kind, outcome, chosen, clock);
-    const call = next && { due: next.due, kind: 'call', what: studentDesk.callBack };
+    const title = way === 'call' ? studentDesk.callBack : studentDesk.call;
+    const call = next && { due: next.due, kind: 'call', what: title };
     act(
       'log',
       id,

@@ -4,8 +4,9 @@ import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
-import type { StudentRow } from '#domain/student.ts';
-import { isOwnTag, phoneWords } from '#web/desk/frame/desk-words.ts';
+import type { ListedStudent, StudentRow } from '#domain/student.ts';
+import { shownFields } from '#domain/student-field.ts';
+import { classWords, dotted, isOwnTag, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
@@ -34,6 +35,8 @@ export function StudentBoard({
   const stages = useRef<HTMLElement>(null);
   /** The column that a narrow screen shows. */
   const [shown, setShown] = useState(0);
+  /** The stages that ended without admission whose cards a wide screen shows: the others leave their room to who is still in. */
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
 
   function noteShown({ scrollLeft, offsetLeft, children }: HTMLElement): void {
     const middles = [...(children as HTMLCollectionOf<HTMLElement>)].map(
@@ -48,7 +51,10 @@ export function StudentBoard({
 
   function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
-    if (part) moved.current = { id: student.id, stage, part };
+    if (part) {
+      moved.current = { id: student.id, stage, part };
+      setUnfolded([...unfolded, stage]);
+    }
     const { id, version, name, reason } = student;
     const to = office.stages.find(({ key }) => key === stage);
     const words = to?.words ?? stage;
@@ -92,110 +98,143 @@ export function StudentBoard({
         tabIndex={0}
         onScroll={({ currentTarget }) => noteShown(currentTarget)}
       >
-        {columns.map(({ stage, students, total }, at) => (
-          <section
-            key={stage.key}
-            aria-label={`${stage.words}: ${total}`}
-            className="column"
-            data-over={over === stage.key || undefined}
-            data-empty={total === 0 || undefined}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(stage.key);
-            }}
-            onDragLeave={() => setOver('')}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver('');
-              setDragged('');
-              const id = event.dataTransfer.getData('text/plain');
-              const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
-              if (student) move(student, stage.key);
-            }}
-          >
-            <h2>
-              <StageMark stages={office.stages} stage={stage.key} />{' '}
-              <span className="soft">{grouped(total)}</span>
-            </h2>
-            <ul>
-              {students.map((student) => (
-                <li
-                  key={student.id}
-                  className="card"
-                  data-row
-                  ref={(card) => {
-                    if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
-                    // On a phone the board stays at the column that is looked at.
-                    const preventScroll = moved.current.part === 'select';
-                    card?.querySelector<HTMLElement>(moved.current.part)?.focus({ preventScroll });
-                    if (card) moved.current = undefined;
-                  }}
-                  draggable={office.can.write}
-                  data-dragged={dragged === student.id || undefined}
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData('text/plain', student.id);
-                    setDragged(student.id);
-                  }}
-                  onDragEnd={() => setDragged('')}
-                  onKeyDown={({ key, shiftKey }) => {
-                    if (!office.can.write || !shiftKey) return;
-                    if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');
-                    if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
-                  }}
-                >
-                  <Link
-                    to={`/admin/students/${student.id}${search}`}
-                    data-lead={student.id}
-                    aria-current={student.id === openId || undefined}
+        {columns.map(({ stage, students, total }, at) => {
+          const isFolded = stage.kind === 'lost' && !unfolded.includes(stage.key);
+          return (
+            <section
+              key={stage.key}
+              aria-label={`${stage.words}: ${total}`}
+              className="column"
+              data-folded={isFolded || undefined}
+              data-over={over === stage.key || undefined}
+              data-empty={total === 0 || undefined}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(stage.key);
+              }}
+              onDragLeave={() => setOver('')}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver('');
+                setDragged('');
+                const id = event.dataTransfer.getData('text/plain');
+                const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
+                if (student) move(student, stage.key);
+              }}
+            >
+              <h2>
+                <StageMark stages={office.stages} stage={stage.key} />{' '}
+                <span className="soft">{grouped(total)}</span>
+                {stage.kind === 'lost' && (
+                  <Chip
+                    className="column-fold"
+                    aria-expanded={!isFolded}
+                    aria-label={fill(studentDesk.cardsOf, { stage: stage.words })}
+                    onClick={() =>
+                      setUnfolded(
+                        isFolded ? [...unfolded, stage.key] : unfolded.filter((key) => key !== stage.key),
+                      )
+                    }
                   >
-                    {phoneWords(student.name)}
-                  </Link>
-                  <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
-                  <span className="soft facts-line">
-                    {[
-                      phoneWords(student.phones[0]?.number ?? ''),
-                      named(student.owner ?? '') || studentDesk.nobody,
-                      stageWords(student.stageSince, office.now, studentDesk.onBoard),
-                      student.tags.filter(isOwnTag).slice(0, 2).join(', '),
-                    ]
-                      .filter(Boolean)
-                      .map((words) => (
-                        <span key={words}>{words}</span>
-                      ))}
-                  </span>
-                  <div className="card-acts">
-                    <CallFirst student={student} />
-                    {office.can.write && (
-                      <span className="chip card-move">
-                        <span aria-hidden="true">{studentDesk.move}</span>
-                        <select
-                          aria-label={fill(studentDesk.moveOne, { name: student.name })}
-                          aria-keyshortcuts={keyOf('stage')}
-                          value={stage.key}
-                          onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
-                        >
-                          {office.stages.map(({ key, words }) => (
-                            <option key={key} value={key}>
-                              {words}
-                            </option>
+                    {isFolded ? '+' : '−'}
+                  </Chip>
+                )}
+              </h2>
+              <ul>
+                {students.map((student) => (
+                  <li
+                    key={student.id}
+                    className="card"
+                    data-row
+                    ref={(card) => {
+                      if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
+                      // On a phone the board stays at the column that is looked at.
+                      const preventScroll = moved.current.part === 'select';
+                      card?.querySelector<HTMLElement>(moved.current.part)?.focus({ preventScroll });
+                      if (card) moved.current = undefined;
+                    }}
+                    draggable={office.can.write}
+                    data-dragged={dragged === student.id || undefined}
+                    onDragStart={(event) => {
+                      event.dataTransfer.setData('text/plain', student.id);
+                      setDragged(student.id);
+                    }}
+                    onDragEnd={() => setDragged('')}
+                    onKeyDown={({ key, shiftKey }) => {
+                      if (!office.can.write || !shiftKey) return;
+                      if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');
+                      if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
+                    }}
+                  >
+                    <Link
+                      to={`/admin/students/${student.id}${search}`}
+                      data-lead={student.id}
+                      aria-current={student.id === openId || undefined}
+                    >
+                      {phoneWords(student.name)}
+                    </Link>
+                    <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
+                    <div className="card-facts">
+                      <span className="card-plans">{plansOf(student, office)}</span>
+                      <span className="soft facts-line">
+                        {[
+                          named(student.owner ?? '') || studentDesk.nobody,
+                          stageWords(student.stageSince, office.now, studentDesk.onBoard),
+                          student.tags.filter(isOwnTag).slice(0, 2).join(', '),
+                        ]
+                          .filter(Boolean)
+                          .map((words) => (
+                            <span key={words}>{words}</span>
                           ))}
-                        </select>
                       </span>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-            {total > students.length && (
-              <Link className="chip" to={`/admin/students?stage=${stage.key}`}>
-                {fill(studentDesk.total, { count: grouped(total) })}
-              </Link>
-            )}
-          </section>
-        ))}
+                    </div>
+                    <div className="card-acts">
+                      <CallFirst student={student} />
+                      {office.can.write && (
+                        <span className="chip card-move">
+                          <span aria-hidden="true">{studentDesk.move}</span>
+                          <select
+                            aria-label={fill(studentDesk.moveOne, { name: student.name })}
+                            aria-keyshortcuts={keyOf('stage')}
+                            value={stage.key}
+                            onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
+                          >
+                            {office.stages.map(({ key, words }) => (
+                              <option key={key} value={key}>
+                                {words}
+                              </option>
+                            ))}
+                          </select>
+                        </span>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {total > students.length && (
+                <Link className="chip" to={`/admin/students?stage=${stage.key}`}>
+                  {fill(studentDesk.total, { count: grouped(total) })}
+                </Link>
+              )}
+            </section>
+          );
+        })}
       </section>
     </>
   );
+}
+
+/** What a talk would be about: why it ended, what is asked for and in which class; where none of it is known, the number. */
+function plansOf({ reason, wait, fields, phones }: ListedStudent, office: StudentOffice): string {
+  const { courses, countries, class: year } = shownFields(office.fields, fields);
+  const plans = dotted([
+    reason,
+    wait?.service,
+    courses?.toString(),
+    countries?.toString(),
+    classWords(year).replace(' ', '\u00a0'),
+  ]);
+  return plans || phoneWords(phones[0]?.number ?? '');
 }
 
 /** Of more who ended than these, the first are no longer asked for. */
@@ -230,7 +269,7 @@ function AfterMove({ moved, columns, onReason }: AfterProps) {
       {reasons.length > 0 && (
         <Choose
           label={studentDesk.reason}
-          choices={[['', studentDesk.why], ...reasons]}
+          choices={[['', studentDesk.chooseReason], ...reasons]}
           value={own.reason}
           onChoose={(reason) => {
             act('change', id, { version, reason });

@@ -6,7 +6,7 @@ import { kindWords } from '#content/lead-words.ts';
 import { outcomeWordsOf, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
-import { dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
+import { classWords, dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { foldMails, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
@@ -14,10 +14,10 @@ import { chatText } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { askedFacts } from '#web/desk/students/asked-facts.ts';
 import { EraseStudent } from '#web/desk/students/erase-student.tsx';
-import { happenedLine } from '#web/desk/students/happened-words.ts';
+import { foldChanges, happenedLine } from '#web/desk/students/happened-words.ts';
 import { OpenSteps } from '#web/desk/students/open-steps.tsx';
 import { Reach } from '#web/desk/students/reach.tsx';
-import { StageMark } from '#web/desk/students/stage-mark.tsx';
+import { StageChoice, StageMark } from '#web/desk/students/stage-mark.tsx';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
 import { dueWords, stageWords, useAct } from '#web/desk/students/use-act.ts';
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
-    lines: foldMails(lines)
+    lines: foldChanges(foldMails(lines))
       .map((event, at) => happenedLine(event, at, office, now(), named, timelineLine))
       .reverse(),
   };
@@ -93,8 +93,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     loaderData.service,
     stageWords(student.stageSince, office.now),
     named(student.owner ?? '') || studentDesk.nobody,
-    // Some write the word themselves, or 'Diploma'.
-    /^\d+$/.test(String(year ?? '')) ? fill(studentDesk.schoolClass, { year: String(year) }) : year,
+    classWords(year),
     board,
     ...student.tags.map(tagWords),
   ].filter(Boolean);
@@ -119,7 +118,11 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           />
         </h1>
         <p className="file-line">
-          <StageMark stages={office.stages} stage={student.stage} />
+          {office.can.write ? (
+            <StageChoice student={student} stages={office.stages} />
+          ) : (
+            <StageMark stages={office.stages} stage={student.stage} />
+          )}
           {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
           {[...new Set(about)].map((words) => (
             <span key={String(words)}>{words}</span>
