@@ -38,7 +38,9 @@ describe('the search of the whole site', () => {
     expect(text).toContain('teach families. B.Sc. Nursing');
     expect(text).toContain('Help small children to play, speak and grow. Found under: nursery.');
     expect((await asked('/search', 'lawyer')).text).toContain('Found under: lawyer.');
-    expect((await asked('/search', 'NEET')).text).toContain('mend them. Way in: NEET (UG)');
+    const { text: neet } = await asked('/search', 'NEET');
+    expect(neet).toContain('mend them. Way in: NEET (UG)');
+    expect(neet).toContain('counselling date. On this page: NEET (UG).');
   });
 
   test.each([

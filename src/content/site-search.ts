@@ -35,6 +35,8 @@ export const searchResult = {
   taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
+  /** What a service's page names beside what it is about. */
+  aside: 'On this page: {name}.',
   /** Words by which something was found that it does not show. */
   called: 'Found under: {names}.',
   /** Where a direction asks for a subject. */

@@ -212,7 +212,11 @@ function lineWith(
   title: string,
 ): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const beside = [...lines, ...aside, ...ways.map((name) => fill(searchResult.wayIn, { name }))];
+  const beside = [
+    ...lines,
+    ...aside.map((name) => fill(searchResult.aside, { name })),
+    ...ways.map((name) => fill(searchResult.wayIn, { name })),
+  ];
   const hasIn = (line: string) => words.filter(wordTest(withClasses(line))).length;
   const candidates = [...sentences, ...beside].map((line) => ({ line, has: hasIn(line) }));
   const most = Math.max(...candidates.map(({ has }) => has));
