@@ -585,17 +585,17 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     await change({ stage: 'contacted' });
     await change({ stage: 'counselling' });
     await change({ tags: ['hostel', 'scholarship'] });
-    expect(await lines()).toEqual(['Changed Stage: New → In counselling, Tags: + scholarship ']);
+    expect(await lines()).toEqual(['Changed Stage: New → In counselling, Tags: + scholarship']);
     await change({ stage: 'new', tags: ['scholarship'] });
-    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel ']);
+    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel']);
     await ask('POST', `/students/${id}/notes`, { text: 'Between' });
     await change({ stage: 'contacted' });
     await change({ stage: 'new' });
-    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel ']);
+    expect(await lines()).toEqual(['Changed Tags: + scholarship, − hostel']);
     await change({ stage: 'contacted' });
     expect(await lines()).toEqual([
-      'Changed Stage: New → Contacted ',
-      'Changed Tags: + scholarship, − hostel ',
+      'Changed Stage: New → Contacted',
+      'Changed Tags: + scholarship, − hostel',
     ]);
   });
 
