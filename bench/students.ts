@@ -161,6 +161,7 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ],
   ['search: a name that a tenth has', ({ store }) => listed(store, { q: 'Letchumi' })],
   ['search: a name that deviates by a letter', ({ store }) => listed(store, { q: 'Lakshmin' })],
+  ['search: a name that a tenth has, best match', page({ q: 'Letchumi', sort: 'match' })],
   ['search: two words for a name that nobody has', ({ store }) => listed(store, { q: 'muthu kumar' })],
   ['a file', ({ store, size }) => keep(store).view(id(size / 2))],
   ['Today', ({ store }) => keep(store).agenda({}, { late: 25, others: 100 })],

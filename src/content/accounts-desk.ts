@@ -75,6 +75,7 @@ export const accountsDesk = {
     title: 'Invite someone',
     intro: 'You get a link to send to them. It sets their password, once, within seven days.',
     username: 'Username',
+    usernameHint: 'For signing in: small letters, digits and . _ -',
     name: 'Name (optional)',
     nameHint: 'As colleagues and families read it.',
     role: 'Role',

@@ -165,7 +165,9 @@ export const adminBar = {
   },
   keys: {
     title: 'Keys',
+    also: 'keyboard shortcuts help hotkeys',
     close: 'Close',
+    elsewhere: 'On other pages',
     goTo: 'Go to {place}',
     /** What follows `g`. */
     places: {
@@ -177,13 +179,22 @@ export const adminBar = {
       p: '/admin/dashboard',
     } as Readonly<Record<string, string>>,
     everywhere: 'Everywhere',
+    /** Each with what of a page it needs. */
     groups: [
-      ['In a list', ['search', 'move', 'open', 'choose']],
-      ['Row, file or lead', ['call', 'outcome', 'note', 'step', 'stage', 'owner', 'back']],
-      ['What came of it', ['answers', 'itsNote']],
-      ['Calendar', ['next', 'previous', 'now', 'moved']],
-      ['Board', ['card']],
-    ] satisfies readonly (readonly [string, readonly DeskKey[]])[],
+      ['In a list', 'main:not(:has(.week-name)) [data-lead]', ['search', 'rows', 'move', 'open', 'choose']],
+      [
+        'Row, file or lead',
+        'main :is([data-lead], .contact-bar)',
+        ['call', 'outcome', 'note', 'step', 'stage', 'owner', 'back'],
+      ],
+      ['What came of it', 'main :is([data-lead], .contact-bar)', ['answers', 'itsNote']],
+      ['Calendar', '.week-name', ['next', 'previous', 'now', 'moved']],
+      ['Board', '.board', ['card']],
+    ] satisfies readonly (readonly [string, string, readonly DeskKey[]])[],
+    /** What a key needs beside that. */
+    needs: { choose: '.pick', rows: 'main [type="search"]', back: '.file, .lead-parts' } as Partial<
+      Record<DeskKey, string>
+    >,
   },
   label: 'Desk',
   logout: 'Logout',
@@ -198,8 +209,9 @@ const deskKeys = {
   find: ['Ctrl K', 'Find a student or a place'],
   help: ['?', 'Show these keys'],
   save: ['Ctrl Enter', 'Save the note or the step'],
-  leave: ['Esc', 'Leave the field, close the panel, close the file'],
+  leave: ['Esc', 'Leave the field, close the panel or the file, clear the choice'],
   search: ['/', 'Search the list'],
+  rows: ['↓', 'From the search to its rows'],
   move: ['j, k', 'Next and previous row'],
   open: ['Enter', 'Open the row'],
   choose: ['x', 'Choose the row'],

@@ -93,6 +93,9 @@ export const today = {
   followUpOverdue: 'Was due on {date}',
   callNamed: 'Call {name}',
   chatNamed: 'Write to {name} on WhatsApp',
+  all: 'Show all {count}',
+  some: 'Show {count}',
+  fewer: 'Show fewer',
   more: 'All {count} that wait',
   moreHref: '/admin/leads?status=new&flagged=no',
   /** Of the time in which the office is open. */

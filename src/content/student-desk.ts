@@ -333,7 +333,6 @@ export const studentDesk = {
   tomorrow: 'Tomorrow',
   earlierThisWeek: 'Earlier this week',
   lateTasks: 'Overdue steps',
-  firstLate: 'first {count}',
   allLate: 'All overdue students',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',

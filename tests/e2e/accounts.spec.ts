@@ -41,12 +41,17 @@ test('an owner invites a writer, who chooses a password and sees posts alone', {
   await page.goto(`${site.url}/admin/accounts`);
   await hydrated(page);
   const username = newName();
-  await page.getByLabel('Username').fill(username);
   const role = page.getByLabel('Role', { exact: true });
   await expect(role).toHaveAccessibleDescription(
     /Counsellor: students, leads and messages\. Writer: blog posts\./,
   );
   await role.selectOption('writer');
+  // What is wrong is said beside its field, once, and typing goes on there.
+  await page.getByLabel('Username').fill('demo');
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await expect(page.getByText('There is an account called demo already.')).toHaveCount(1);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Make the invitation' }).click();
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   expect(await fits(page)).toBe(true);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/samples.ts';
+import { ask } from './desk.ts';
 import { test } from './office.ts';
 import { expect, hydrated } from './site.ts';
 import { sendQuiz } from './take-quiz.ts';
@@ -223,4 +224,49 @@ test('a full week shows the steps of today at opening, and a phone what is left 
     .poll(async () => (await earlier.boundingBox())?.y ?? 0)
     .toBeGreaterThan(await top('Sun, 29 Nov'));
   expect(await top('Mon, 23 Nov')).toBeGreaterThan((await earlier.boundingBox())?.y ?? 0);
+});
+
+test('of many overdue steps Today shows the first, so that those of the day are near, and keys lead from list to list', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { url, app } = office;
+  const begin = async (at: string) => {
+    app.clock.now = new Date(at);
+    await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  };
+  await begin('2026-11-20T09:00:00.000Z');
+  const plan = async (name: string, due: string) => {
+    const { id } = await ask(context, 'post', `${url}/api/admin/students`, { name });
+    await ask(context, 'post', `${url}/api/admin/students/${id}/tasks`, { kind: 'call', what: 'Ring', due });
+  };
+  for (let n = 1; n < 9; n++) await plan(`Late ${n}`, `2026-11-2${n < 6 ? n : 5}T1${n}:00`);
+  await plan('Malar', '2026-11-26T18:00');
+  await begin('2026-11-26T09:00:00.000Z');
+  const late = page.getByRole('region', { name: 'Overdue steps (8)' }).getByRole('listitem');
+  const shown = late.filter({ visible: true });
+  for (const [width, height, count] of [
+    [390, 844, 3],
+    [1440, 900, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${url}/admin/today`);
+    await hydrated(page);
+    await expect(shown).toHaveCount(count);
+    await expect(page.getByRole('heading', { name: "Today's steps" })).toBeInViewport();
+    await page.getByRole('link', { name: `Late ${count}`, exact: true }).focus();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'Malar', exact: true })).toBeFocused();
+    await page.getByText('Show all 8').click();
+    await expect(shown).toHaveCount(8);
+    // Who comes back from a file goes on from its row, also where that was folded away.
+    await page.getByRole('link', { name: 'Late 7', exact: true }).click();
+    await expect(page.locator('.file')).toHaveAccessibleName('Late 7');
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL(`${url}/admin/today`);
+    await expect(page.getByRole('link', { name: 'Late 7', exact: true })).toBeFocused();
+    await page.getByText('Show fewer').click();
+    await expect(shown).toHaveCount(count);
+  }
 });

@@ -6,6 +6,7 @@ import type { RefusedForm } from '#web/desk/frame/answer-form.ts';
 import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useOnNew } from '#web/page/effects.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
 
 const { invite } = accountsDesk;
@@ -15,12 +16,15 @@ const roleOptions = roles.map((role) => ({
   value: role,
   label: roleWords[role].label,
 }));
-const roleHint = roles.map((role) => `${roleWords[role].label}: ${roleWords[role].text}.`).join(' ');
+const roleHint = roles.map((role) => `${roleWords[role].label}: ${roleWords[role].text}.`).join('\n');
 
 /** Asks for a new account; the link that comes of it sets the password. What is typed stays while the password is asked for. */
 export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const errors = refused?.fields ?? {};
+  const isOfField = Object.keys(errors).length > 0;
   const form = useRef<HTMLFormElement>(null);
+  // The sentence stands beside its field, which is where the typing goes on.
+  useOnNew(refused, () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   const isHydrated = useHydrated();
   const [answered, setAnswered] = useState<RefusedForm>();
   return (
@@ -39,11 +43,14 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <Form method="post" className="form invite-form" ref={form}>
         {isHydrated && <input type="hidden" name="stays" value="yes" />}
         <input type="hidden" name="intent" value="invite" />
-        <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
+        <p role="status">
+          {refused && !(isHydrated && isOfField) && <span className="notice is-bad">{refused.error}</span>}
+        </p>
         <TextField
           idPrefix={idPrefix}
           name="username"
           label={invite.username}
+          hint={invite.usernameHint}
           error={errors.username}
           required
           autoComplete="off"

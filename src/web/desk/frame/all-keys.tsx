@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar, type DeskKey, keyOf, keyWordsOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { useHere } from '#web/desk/frame/desk-head.tsx';
 import {
   fileActs,
   keyControl,
@@ -39,12 +40,15 @@ export function AllKeys({ places }: Props) {
   const isLeaving = useNavigation().state === 'loading';
   const navigate = useNavigate();
   const { pathname, hash, key: visit } = useLocation();
+  const here = useHere();
   // Who comes back from a file or a lead goes on from its row.
   useOnNew(pathname, (now, before = '') => {
     const id = now.split('/').length === 3 && before.split('/')[3];
     if (!id) return;
     setTimeout(() => {
       const row = document.querySelector<HTMLElement>(`[data-lead="${id}"]`);
+      const rest = row?.closest('.today-part')?.querySelector<HTMLDetailsElement>('.rest');
+      if (rest && !row?.checkVisibility()) rest.open = true;
       if (document.activeElement?.matches('body, main')) row?.focus({ preventScroll: true });
     });
   });
@@ -78,7 +82,7 @@ export function AllKeys({ places }: Props) {
     // Where the file opens beside the list, the note is written there.
     if (link && name === 'note' && !link.closest('.split'))
       setNoteOf((last) => ({ link, at: (last?.at ?? 0) + 1 }));
-    else if (link) navigate(`${link.pathname}${link.search}#${name}`);
+    else if (link) navigate(`${link.pathname}${link.search}#${name}`, { state: here });
     return Boolean(link || key === keyOf('help'));
   }, true);
 
@@ -89,6 +93,11 @@ export function AllKeys({ places }: Props) {
       const form = target.closest<HTMLFormElement>('form:is(.add-line, .note-form)');
       if (form) event.preventDefault();
       form?.requestSubmit();
+    }
+    if (event.key === 'ArrowDown' && target.matches('main [type="search"]')) {
+      const row = rowLink(1);
+      if (row) event.preventDefault();
+      row?.focus();
     }
     if (event.key === 'Escape' && !isLeaving) leave(target);
   });
@@ -125,42 +134,62 @@ function leave(target: HTMLElement): void {
 }
 
 function KeyList({ places, onClose }: Props & { onClose: () => void }) {
-  const { title, close, goTo, everywhere, groups } = adminBar.keys;
+  const { title, close, goTo, everywhere, elsewhere, groups, needs } = adminBar.keys;
   const linesOf = (names: readonly DeskKey[]) =>
     names.map((name) => [keyOf(name), keyWordsOf(name)] as const);
+  const isHere = (place = 'body') => document.querySelector(place) !== null;
   const goes = Object.entries(go).flatMap(([key, href]) => {
     const place = places.find((one) => one.href === href);
     return place ? [[`g ${key}`, fill(goTo, { place: place.label })] as const] : [];
   });
-  const all = [
-    [everywhere, [...linesOf(['find', 'help', 'save', 'leave']), ...goes]] as const,
-    ...groups.map(([group, names]) => [group, linesOf(names)] as const),
-  ];
+  const where = (isAsked: boolean) =>
+    groups.flatMap(([group, place, names]) => {
+      const some = names.filter((name) => (isHere(place) && isHere(needs[name])) === isAsked);
+      return some.length > 0 ? [[group, linesOf(some)] as const] : [];
+    });
+  const others = where(false);
   return (
     <dialog ref={openModal} className="palette all-keys" aria-label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <div className="key-groups">
-        {all.map(([group, lines]) => (
-          <section key={group} aria-label={group}>
-            <h3>{group}</h3>
-            <dl>
-              {lines.map(([key, does]) => (
-                <div key={key + does}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
       <form method="dialog">
+        <h2>{title}</h2>
         <button type="submit" className="chip">
           {close}
         </button>
       </form>
+      <KeyGroups
+        groups={[
+          ...where(true),
+          [everywhere, [...linesOf(['find', 'help', 'save', 'leave']), ...goes]] as const,
+        ]}
+      />
+      {others.length > 0 && (
+        <details>
+          <summary>{elsewhere}</summary>
+          <KeyGroups groups={others} />
+        </details>
+      )}
     </dialog>
   );
 }
+
+type KeyGroup = readonly [group: string, lines: readonly (readonly [key: string, does: string])[]];
+
+const KeyGroups = ({ groups }: { groups: readonly KeyGroup[] }) => (
+  <div className="key-groups">
+    {groups.map(([group, lines]) => (
+      <section key={group} aria-label={group}>
+        <h3>{group}</h3>
+        <dl>
+          {lines.map(([key, does]) => (
+            <div key={key + does}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </div>
+);

@@ -9,13 +9,13 @@ import type { DeskCard } from '#domain/blog.ts';
 import { type NameRank, nameRanks, rankNames } from '#domain/name-rank.ts';
 import { soundsLike } from '#domain/name-sound.ts';
 import type { Asked } from '#domain/permission.ts';
-import { type FileAct, fileActs, keyControl, rowInSight } from '#web/desk/frame/desk-keys.tsx';
+import { type FileAct, fileActs, keyControl, rowInSight, rowLink } from '#web/desk/frame/desk-keys.tsx';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
-import { type FoundStudent, foundParts, notYet, useFoundStudents, whyFound } from './found-students.ts';
+import { type FoundStudent, foundParts, useFoundStudents, whyFound } from './found-students.ts';
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
-import { useNamedLists } from './palette-lists.ts';
+import { noLists, useNamedLists } from './palette-lists.ts';
 import { seenBy } from './seen.ts';
 import { askedWords, hitIn, inOrder, placeIn, unfound } from './word-match.ts';
 
@@ -42,6 +42,22 @@ const logOut: Line = {
       .find(({ elements }) => (elements.namedItem('intent') as HTMLInputElement | null)?.value === 'sign-out')
       ?.requestSubmit(),
 };
+const pressKey = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+/** Once the dialog is closed, which has the page until then. */
+function onceClosed(act: () => void): void {
+  setTimeout(() => (document.querySelector('dialog.palette[open]') ? onceClosed(act) : act()));
+}
+
+const keyHelp: Line = {
+  label: adminBar.keys.title,
+  also: adminBar.keys.also,
+  keys: keyOf('help'),
+  href: '',
+  act: () => pressKey(keyOf('help')),
+};
+const goKeys = new Map(Object.entries(adminBar.keys.places).map(([key, href]) => [href, `g ${key}`]));
+const withKey = (line: Line): Line => ({ ...line, keys: goKeys.get(line.href) });
 const newPost: Line = { label: dashboard.newPost, href: '/admin/dashboard?post=new' };
 const addHref = '/admin/students#add';
 const additions: readonly Line[] = [
@@ -71,11 +87,15 @@ function actsInSight(): { acts: Line[]; choices: { line: Line; name: FileAct }[]
       Array.from(act.childNodes, ({ textContent }) => textContent)
         .join(' ')
         .trim(),
+    keys:
+      act.getAttribute('aria-keyshortcuts') ?? (act.matches('[href^="tel:"]') ? keyOf('call') : undefined),
     href: '',
     act: () => act.click(),
   }));
-  const step = keyControl(keyOf('step'));
-  if (step) acts.push({ label: keyWordsOf('step'), href: '', act: () => step.focus() });
+  const link = rowLink();
+  for (const name of ['note', 'step', 'stage', 'owner'] as const)
+    if (link || keyControl(keyOf(name)))
+      acts.push({ label: keyWordsOf(name), keys: keyOf(name), href: '', act: () => pressKey(keyOf(name)) });
   const choices = (['stage', 'owner'] as const).flatMap((name) => {
     const select = keyControl(keyOf(name));
     if (!(select instanceof HTMLSelectElement) || select.matches(':disabled')) return [];
@@ -106,8 +126,8 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   const words = askedWords(typed);
   const isAsked = words.length > 0;
   const ofStudents = actsAsked(words, permissions.includes('own:leads.write'));
-  const found = useFoundStudents(findsStudents ? typed.trim() : '');
-  const named = useFoundStudents(
+  const { students: found, isPending } = useFoundStudents(findsStudents ? typed.trim() : '');
+  const { students: named } = useFoundStudents(
     findsStudents && ofStudents.acts.length > 0 ? ofStudents.rest.join(' ') : '',
   );
   const [{ acts, choices }] = useState(actsInSight);
@@ -127,16 +147,25 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       whole[placeIn(label, words)] ?? last,
       [22, 22, 31, 60][placeIn([label, beside, other].join(' '), words)] ?? last,
     );
+  /** A line with how well it fits; one that is only nearly so is not offered where something is so. */
+  const fitted = (line: Line, rank = rankOf(line)) => ({
+    line,
+    rank,
+    isSound: placeIn([line.label, line.beside, line.also ?? also[line.href]].join(' '), words) === 3,
+  });
   const byUse = (one: Line, other: Line) => (seen.places[other.href] ?? 0) - (seen.places[one.href] ?? 0);
   const untyped = [
-    ...under(groups.recent, recent),
     ...under(groups.here, acts),
+    ...under(groups.recent, recent),
     ...under(groups.act, added),
-    ...under(groups.places, places.toSorted(byUse)),
+    ...under(groups.places, places.toSorted(byUse).map(withKey)),
   ];
   const ranked: { line: Line; rank: number; isSound?: boolean }[] = [
-    // Where the name alone fits, the file is meant rather than what can be done with it.
-    ...under(groups.here, acts).map((line) => ({ line, rank: rankOf(line, here) })),
+    // Where the name alone fits, the file is meant rather than what can be done with it; of stage and counsellor each choice is asked for.
+    ...under(
+      groups.here,
+      acts.filter(({ label }) => !asked.includes(label)),
+    ).map((line) => ({ line, rank: rankOf(line, here) })),
     // What its key says too: "stage", "assign", "stage counsel".
     ...choices.map(({ line, name }) => ({
       line,
@@ -147,10 +176,9 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
           : last,
       ),
     })),
-    ...[...under(groups.places, places), ...under(groups.act, added)].map((line) => ({
-      line,
-      rank: rankOf(line),
-    })),
+    ...[...under(groups.places, places.map(withKey)), ...under(groups.act, [...added, keyHelp])].map((line) =>
+      fitted(line),
+    ),
     ...named.flatMap((student) =>
       ofStudents.acts.map((name) => {
         const [who = '', beside] = foundParts(student);
@@ -183,20 +211,19 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         // Who is written nearly so comes before who only sounds so, and both before what else is nearly so.
         rank:
           fit < nameRanks.sound
-            ? ofName[fit] + starts
+            ? ofName[fit] + starts - (seen.files.includes(student.id) ? 0.25 : 0)
             : why
               ? (byFact ?? 57)
               : 53 + soundsLike(student.name, typed) / 3,
         isSound: fit >= nameRanks.sound && !why,
       };
     }),
-    ...lists.lines.map((line) => ({ line, rank: rankOf(line, [0, 22, 31, 50]) + 1 })),
-    ...under(groups.settings, settings).map((line) => ({
-      line,
+    ...lists.lines.map((line) => fitted(line, rankOf(line, [0, 22, 31, 50]) + 1)),
+    ...under(groups.settings, settings).map((line) =>
       // A page of its own before a part of another.
-      rank: rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0),
-    })),
-    ...under(groups.posts, posts).map((line) => ({ line, rank: rankOf(line, [20, 21, 30, 50]) + 0.7 })),
+      fitted(line, rankOf(line, [20, 21, 30, 50]) + (/content\/.*#/.test(line.href) ? 0.5 : 0)),
+    ),
+    ...under(groups.posts, posts).map((line) => fitted(line, rankOf(line, [20, 21, 30, 50]) + 0.7)),
     { line: logOut, rank: asksToLeave(typed) ? 1 : rankOf(logOut, [45, 45, 45]) },
   ];
   const isNamed = ranked.some(({ rank, isSound }) => !isSound && (rank < 30 || byName.includes(rank)));
@@ -207,9 +234,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         .map(({ line }) => line)
     : untyped;
   const isNew =
-    permissions.includes('own:leads.write') &&
-    found !== notYet &&
-    /^[\p{L}\p{M}.' ]{2,100}$/u.test(typed.trim());
+    permissions.includes('own:leads.write') && !isPending && /^[\p{L}\p{M}.' ]{2,100}$/u.test(typed.trim());
   if (lines.length === 0 && isNew) {
     const name = typed.trim();
     lines.push({
@@ -221,8 +246,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   }
   const go = (line: Line) => {
     onOpen(false);
-    // Once the dialog is closed, which has the page until then.
-    if (line.act) setTimeout(line.act);
+    if (line.act) onceClosed(line.act);
     else navigate(line.href);
   };
 
@@ -233,14 +257,17 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       typed={typed}
       onType={setTyped}
       lines={lines}
+      isPending={isPending || (isAsked && findsStudents && lists === noLists)}
       onChoose={go}
       onClose={() => onOpen(false)}
     />
   );
 }
 
-/** Of what can be done here: where its words begin so, or with a word of a name. */
-const here = [0, 60, 61, 62];
+const asked = [keyWordsOf('stage'), keyWordsOf('owner')];
+
+/** Of what can be done here: where its words begin so; with a word of it, which comes after names that begin so. */
+const here = [0, 19, 61, 62];
 
 /** Of students by how the name is written; the half less where it begins so. */
 const ofName: Readonly<Record<NameRank, number>> = [15, 16, 41, 52, 53, 53];

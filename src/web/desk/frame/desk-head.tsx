@@ -65,11 +65,21 @@ export interface CameFrom {
 
 const { back, backToToday } = leadsDesk.detail;
 
+/** Where this page was opened from. The server does not know it: a page that is read again begins like its own. */
+export function useCameFrom(): CameFrom | null {
+  const known = useLocation().state as CameFrom | null;
+  return useHydrated() ? known : null;
+}
+
+/** What a page that is opened from here is told. */
+export function useHere(): CameFrom {
+  const { pathname, search: list } = useLocation();
+  return pathname === backToToday.href ? { list, from: 'today' } : { list };
+}
+
 /** The way back to the list that a lead was opened from. */
 export function BackLink() {
-  const known = useLocation().state as CameFrom | null;
-  // The server does not know where one came from: a page that is read again begins like its own.
-  const state = useHydrated() ? known : null;
+  const state = useCameFrom();
   const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
     <p className="back">

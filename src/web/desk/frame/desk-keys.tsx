@@ -81,7 +81,8 @@ export function useDeskKeys(keys: DeskKeys): void {
 
 /** The link to a lead that has the focus, or the one that stands so many rows after it (before it, when negative). */
 export function rowLink(step = 0): HTMLAnchorElement | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
+  const links = step === 0 ? all : all.filter((link) => link.checkVisibility());
   const row = document.activeElement?.closest('[data-row]');
   const at = links.findIndex((link) => link === document.activeElement || row?.contains(link));
   if (at === -1) return step > 0 ? links[0] : undefined;
@@ -111,7 +112,7 @@ const toOutcomes = (place: Element | null | undefined) =>
 export function keyControl(key: string): HTMLElement | undefined {
   const selector = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;
   const ofChosen = document.querySelector<HTMLElement>(`.bulk ${selector}`);
-  if (ofChosen && !document.activeElement?.closest('.file')) return ofChosen;
+  if (ofChosen && !document.activeElement?.closest('.file, .came')) return ofChosen;
   const link = rowLink();
   const around = link?.ariaCurrent ? undefined : link?.closest('[data-row]');
   for (let place = document.activeElement; place; place = place.parentElement) {

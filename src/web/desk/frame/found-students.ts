@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { adminBar } from '#content/admin.ts';
 import { phoneOwnerWords } from '#content/student-desk.ts';
-import { rankNames } from '#domain/name-rank.ts';
+import { nameRanks, rankNames } from '#domain/name-rank.ts';
 import { soundOf, soundsLike, soundsOf } from '#domain/name-sound.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentField } from '#domain/student-field.ts';
@@ -21,11 +22,15 @@ export const foundParts = ({ name, phones }: Pick<FoundStudent, 'name' | 'phones
 
 export const foundWords = (student: FoundStudent) => dotted(foundParts(student));
 
-/** What `useFoundStudents` gives until the server has answered. */
-export const notYet: readonly FoundStudent[] = [];
+interface Found {
+  students: readonly FoundStudent[];
+  /** Whether the server has not answered yet: until then those of the last answer whose names fit stay. */
+  isPending: boolean;
+}
 
 /** Who is found by two letters or more, once the typing rests; eight at most. */
-export function useFoundStudents(sought: string): readonly FoundStudent[] {
+export function useFoundStudents(sought: string): Found {
+  const [last, setLast] = useState<readonly FoundStudent[]>([]);
   const found = useLoaded(
     async () => {
       if (sought.length < 2) return [];
@@ -43,7 +48,11 @@ export function useFoundStudents(sought: string): readonly FoundStudent[] {
     [sought],
     quietMs,
   );
-  return found ?? notYet;
+  if (found && found !== last) setLast(found);
+  const rank = rankNames(sought);
+  return found
+    ? { students: found, isPending: false }
+    : { students: last.filter(({ name }) => rank(name) < nameRanks.sound), isPending: sought.length > 1 };
 }
 
 /** How well a text fits a word, as `hitIn` says it; 3 too where it sounds so, or nearly so. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { openModal } from '#web/page/effects.ts';
@@ -14,6 +14,8 @@ export interface PaletteLine extends Omit<InternalLink, 'href'> {
   also?: string;
   /** The heading that it stands under. */
   group?: string;
+  /** The key that does the same. */
+  keys?: string | undefined;
   /** Does it on the page. */
   act?: () => void;
 }
@@ -27,12 +29,23 @@ interface BoxProps {
   typed: string;
   onType: (typed: string) => void;
   lines: readonly PaletteLine[];
+  /** Whether more may come of what was typed: Enter waits for it; a second one does not. */
+  isPending?: boolean;
   onChoose: (line: PaletteLine) => void;
   onClose: () => void;
 }
 
 /** A field with a list below it: arrows choose, Enter takes, Escape closes. */
-export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, onClose }: BoxProps) {
+export function PaletteBox({
+  label,
+  hint,
+  typed,
+  onType,
+  lines: all,
+  isPending = false,
+  onChoose,
+  onClose,
+}: BoxProps) {
   const listId = useId();
   const words = askedWords(typed);
   // What fits best leads, with all that stands under the same heading.
@@ -42,6 +55,15 @@ export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, o
   const lines = groups.flatMap(([, some]) => some).slice(0, words.length > 0 ? most.found : most.offered);
   const [at, setAt] = useState(0);
   const chosen = lines[Math.min(at, lines.length - 1)];
+  const [isEntered, setEntered] = useState(false);
+  const enter = useEffectEvent(() => {
+    setEntered(false);
+    if (chosen) onChoose(chosen);
+  });
+  useEffect(() => {
+    if (isEntered && !isPending) enter();
+  }, [isEntered, isPending]);
+  const isNone = lines.length === 0 && !isPending;
   return (
     <dialog
       ref={openModal}
@@ -64,11 +86,12 @@ export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, o
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
           setAt(0);
+          setEntered(false);
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setAt(Math.min(at + 1, lines.length - 1));
           else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-          else if (event.key === 'Enter') chosen && onChoose(chosen);
+          else if (event.key === 'Enter') isPending && !isEntered ? setEntered(true) : enter();
           else return;
           event.preventDefault();
         }}
@@ -84,6 +107,7 @@ export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, o
               role="option"
               tabIndex={-1}
               aria-selected={line === chosen}
+              data-key={line.keys}
               // Read whole: the marked letters are no word of their own.
               aria-label={[line.label, line.beside].filter(Boolean).join(', ')}
               ref={line === chosen ? shownInList : undefined}
@@ -112,8 +136,8 @@ export function PaletteBox({ label, hint, typed, onType, lines: all, onChoose, o
           );
         })}
       </div>
-      <p className={lines.length === 0 ? 'soft' : 'soft palette-keys'} role="status">
-        {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}
+      <p className={isNone ? 'soft' : 'soft palette-keys'} role="status">
+        {isNone ? adminBar.palette.none : adminBar.palette.keys}
       </p>
     </dialog>
   );

@@ -8,16 +8,17 @@ import { useLoaded } from '#web/page/effects.ts';
 import type { PaletteLine } from './palette-box.tsx';
 
 const { lists, inStage, savedView, groups } = adminBar.palette;
-const none = { lines: [] as readonly PaletteLine[], fields: [] as readonly StudentField[] };
+/** Until they are there. */
+export const noLists = { lines: [] as readonly PaletteLine[], fields: [] as readonly StudentField[] };
 
 /** The lists that have a name: what one calls them, each stage and the saved views; and the office's fields. Once they are asked for. */
 export function useNamedLists(
   isAsked: boolean,
   username: string,
   permissions: readonly Asked[],
-): typeof none {
+): typeof noLists {
   const load = async () => {
-    if (!isAsked) return none;
+    if (!isAsked) return noLists;
     const [stages, views, fields] = await Promise.all([
       api.get<{ stages: readonly Stage[] }>('/api/admin/stages'),
       api.get<{ views: readonly StudentView[] }>('/api/admin/students/views'),
@@ -44,5 +45,5 @@ export function useNamedLists(
       fields: fields.success ? fields.data.fields : [],
     };
   };
-  return useLoaded(load, [isAsked]) ?? none;
+  return useLoaded(load, [isAsked]) ?? noLists;
 }

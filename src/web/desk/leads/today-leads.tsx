@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
@@ -9,6 +10,17 @@ import { StepWho } from '#web/desk/students/task-row.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { type LeadRow, textsOf } from './lead-row.ts';
 import type { ReachTexts } from './reach-links.ts';
+
+/** Opens what of the list before it is folded away, so that those below it are near. */
+export const Rest = ({ count, isPart = false }: { count: number; isPart?: boolean }) =>
+  count > 6 && (
+    <details className="rest">
+      <summary className="desk-act">
+        <span>{fill(isPart ? today.some : today.all, { count })}</span>
+        <span>{today.fewer}</span>
+      </summary>
+    </details>
+  );
 
 /** Leads of Today, each with what is to be done with it. */
 export function LeadList({ rows, ...rest }: Omit<LeadProps, 'row'> & { rows: readonly TodayRow[] }) {

@@ -23,7 +23,7 @@ const focusWhat = (line: HTMLElement | null) => line?.querySelector('input')?.fo
 export function AddOnDay({ time, office, onDone }: Props) {
   const [sought, setSought] = useState('');
   const [student, setStudent] = useState<FoundStudent>();
-  const found = useFoundStudents(sought.trim());
+  const { students: found } = useFoundStudents(sought.trim());
   return (
     <dialog
       ref={openModal}

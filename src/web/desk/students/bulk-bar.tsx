@@ -90,7 +90,7 @@ export function BulkBar({ office, count, whom, onDone, onChanged, children }: Pr
       )}
       <span role="status">{!stage && said.told}</span>
       {!stage && said.undo && <Chip onClick={() => act('bulk-undo', said.undo)}>{studentDesk.undo}</Chip>}
-      <Chip className="bulk-end" onClick={onDone}>
+      <Chip className="bulk-end" aria-keyshortcuts="Escape" onClick={onDone}>
         {studentDesk.unchoose}
       </Chip>
     </section>

@@ -6,6 +6,7 @@ import { callTried, outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } fr
 import type { OfficeClock, StudentOffice } from '#desk/students.ts';
 import type { StudentPhone, Task } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { useHere } from '#web/desk/frame/desk-head.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
@@ -58,6 +59,7 @@ export function TaskRow({
   isOverlapping = false,
 }: TaskRowProps) {
   const named = useNamed();
+  const here = useHere();
   const [asked, setAsked] = useState<'came' | 'called' | 'sent'>();
   const kind = asked === 'called' ? 'call' : asked === 'sent' ? 'whatsapp' : task.kind;
   // A call or a message does no step of another kind: that one stays open.
@@ -137,6 +139,7 @@ export function TaskRow({
           {student && (
             <Link
               to={`/admin/students/${task.studentId}`}
+              state={here}
               className="step-name"
               data-lead={task.studentId}
               draggable={onMovedByKey ? false : undefined}

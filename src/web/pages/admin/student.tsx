@@ -1,11 +1,12 @@
 import { Link, redirect, useLocation } from 'react-router';
-import { keyOf } from '#content/admin.ts';
+import { keyOf, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
 import { outcomeWordsOf, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
+import { useCameFrom } from '#web/desk/frame/desk-head.tsx';
 import { classWords, dotted, phoneWords, promiseWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -80,6 +81,8 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { office, student, tasks, applications, family, text, enquiries, lines, wait, asked } = loaderData;
   const { search } = useLocation();
+  const cameFrom = useCameFrom();
+  const today = cameFrom?.from === 'today' && leadsDesk.detail.backToToday;
   const { act } = useAct();
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
@@ -101,12 +104,12 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     <article className="file" aria-label={name} key={student.id} tabIndex={-1} ref={followFile}>
       <header className="file-head">
         <Link
-          to={`/admin/students${search}`}
+          to={today ? today.href + cameFrom.list : `/admin/students${search}`}
           className="desk-act is-plain file-back"
           aria-keyshortcuts={`${keyOf('back')} Escape`}
         >
           <span aria-hidden="true">←&nbsp;</span>
-          {studentDesk.back}
+          {today ? today.label : studentDesk.back}
         </Link>
         <h1>
           <TextCell

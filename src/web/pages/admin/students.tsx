@@ -264,7 +264,7 @@ function AddStudent() {
   });
   // A number without the country's or the trunk's digits before it.
   const digits = number.replace(/\D/g, '').slice(-10);
-  const known = useFoundStudents(digits.length === 10 ? digits : '').find(({ phones }) =>
+  const known = useFoundStudents(digits.length === 10 ? digits : '').students.find(({ phones }) =>
     phones.some((phone) => phone.number.endsWith(digits)),
   );
   if (!isOpen) {

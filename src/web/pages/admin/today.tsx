@@ -17,7 +17,7 @@ import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { chatText, type ReachTexts } from '#web/desk/leads/reach-links.ts';
-import { LeadList, type TodayRow } from '#web/desk/leads/today-leads.tsx';
+import { LeadList, Rest, type TodayRow } from '#web/desk/leads/today-leads.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { grouped, shortDay } from '#web/page/formats.ts';
@@ -114,6 +114,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     words: today.jumps.waiting,
     count: whose === 'everyone' ? count : waiting.length,
   };
+  const lateSign = loaderData.lateCount < mostLateCounted ? '' : '+';
   // In the order of the sections.
   const plannedJump = {
     to: loaderData.planned.length > 0 ? '#planned' : '#due',
@@ -125,7 +126,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       to: overdue.length > 0 ? '#overdue' : '#late',
       words: today.jumps.late,
       count: overdue.length + loaderData.lateCount,
-      sign: loaderData.lateCount < mostLateCounted ? '' : '+',
+      sign: lateSign,
     },
     ...(areToday || loaderData.planned.length === 0 ? [waits, plannedJump] : [plannedJump, waits]),
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
@@ -197,6 +198,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
             </h2>
             <LeadList rows={overdue} list={list} {...shared} />
+            <Rest count={overdue.length} />
           </section>
         )}
         <NamedSteps
@@ -204,7 +206,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           title={studentDesk.lateTasks}
           steps={loaderData.late}
           {...shared}
+          total={`${grouped(loaderData.lateCount)}${lateSign}`}
           more={loaderData.lateCount > loaderData.late.length ? studentsOf('overdue') : undefined}
+          isFolded={loaderData.planned.length + waiting.length + due.length > 0}
         />
         {!areToday && planned}
         {waiting.length > 0 && (
@@ -213,6 +217,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
             </h2>
             <LeadList rows={waiting} list={list} {...shared} />
+            {due.length + (areToday ? loaderData.planned.length : 0) > 0 && <Rest count={waiting.length} />}
             {whose === 'everyone' && count > waiting.length && (
               <p>
                 <Link to={today.moreHref} className="desk-act">
@@ -314,29 +319,36 @@ function Steps({ steps, writer, ...row }: StepsProps) {
 function NamedSteps({
   id,
   title,
+  total,
   more,
+  isFolded = false,
   ...steps
 }: StepsProps & {
   id: string;
   title: string;
+  /** How many there are, where not all of them are given. */
+  total?: string;
   /** Where the rest stands, if there is one. */
   more?: string | undefined;
+  /** Whether the first few are enough, as other lists follow. */
+  isFolded?: boolean;
 }) {
   const count = steps.steps.length;
   if (count === 0) return null;
   return (
     <section className="today-part" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className="soft">({more ? fill(studentDesk.firstLate, { count }) : count})</span>
+        {title} <span className="soft">({total ?? count})</span>
       </h2>
       <Steps {...steps} />
-      {more && (
-        <p>
+      <div className="rest-line">
+        {isFolded && <Rest count={count} isPart={more !== undefined} />}
+        {more && (
           <Link to={more} className="desk-act">
             {studentDesk.allLate}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </section>
   );
 }
