@@ -461,7 +461,7 @@ test('each result describes the person once, above everything folded, and whoeve
           const result = resultOf({ answers: Object.values(answers), choice: [] });
           if (!result) throw new Error('The quiz is not finished.');
           const html = shownResult({ result, forChild });
-          const told = `<span>${forChild ? 'Your child is' : 'You are'} an undergraduate. You think of ${words}, `;
+          const told = `<p class="hint">${forChild ? 'Your child is' : 'You are'} an undergraduate. You ${forChild ? 'named' : 'think of'} ${words}, `;
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';
@@ -480,9 +480,9 @@ test('whoever is unsure finds a way to look around beside the activities, abroad
     if (!result) throw new Error('The quiz is not finished.');
     return shownResult({ result });
   };
-  expect(shown('no-abroad', 'confused')).toContain('Or only look around');
-  expect(shown('no-abroad', 'somewhat-confident')).not.toContain('Or only look');
-  expect(shown('maybe-abroad', 'confused')).toContain('Or only look at the way abroad');
+  expect(shown('no-abroad', 'confused')).toContain('Or just look around');
+  expect(shown('no-abroad', 'somewhat-confident')).not.toContain('Or just look');
+  expect(shown('maybe-abroad', 'confused')).toContain('Or just look at the way abroad');
 });
 
 test('every result begins with a sentence for the person, and guidance for admission leads to a page of admission', () => {
@@ -504,7 +504,7 @@ test('every result begins with a sentence for the person, and guidance for admis
   expect(parent.admission).toBe('/services/indian-admission');
   // Which subjects keep both open comes first, and once.
   expect(parent.html).toContain(
-    '<strong>First check:</strong> are physics, chemistry and biology among the subjects? The MBBS asks for them, business needs none of them.',
+    '<strong>First check:</strong> are physics, chemistry and biology among the subjects? The MBBS asks for all three, business for none of them.',
   );
   expect(parent.html.split('physics, chemistry and biology')).toHaveLength(2);
   expect(shown({ ...pupil, ...help, 4: ['yes-abroad'] }).admission).toBe('/services/overseas-admission');

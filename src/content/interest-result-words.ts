@@ -24,10 +24,12 @@ export const interestResult = {
   /** By the word with which a reason begins. */
   kinds: {
     Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
-    Near: '"Near": people in this work like the six areas in an order somewhat like yours, or something stands in the way.',
+    Near: '"Near": people in this work like the six areas in an order somewhat like yours, or something that the reason names stands in the way.',
     'Nearest, not close':
       '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
   },
+  /** Below directions of which some are like such an activity. */
+  likedFirst: 'Work like what was answered "Very much" stands first.',
   /** Above reasons that name such areas. */
   rests: 'The areas named in these reasons are among the highest in your answers.',
   next: 'The next nearest:',

@@ -88,9 +88,9 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
 
 /** At the figure: what it is, and "You are in Class 10. You think of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
-  drawn: 'One unbroken line, drawn by these eight answers and no others.',
+  drawn: 'One line, drawn by these eight answers alone.',
   inShort: 'You are {stage}. You think of {fields}, {place}, and want help with {help}.',
-  inShortOfChild: 'Your child is {stage}. You think of {fields}, {place}, and want help with {help}.',
+  inShortOfChild: 'Your child is {stage}. You named {fields}, {place}, and want help with {help}.',
   stage: {
     class10: 'in Class 10',
     'class11-12': 'in Class 11 or 12',
@@ -101,7 +101,7 @@ export const ownWords = {
   fields: {
     engineering: 'engineering',
     medicine: 'medicine',
-    management: 'management',
+    management: 'business',
     arts: 'the arts',
     law: 'law',
     others: 'something not on our list',
@@ -160,13 +160,13 @@ export const resultWords = {
   },
   /** To whoever is unsure, where the one thing leads to the activities already. */
   lookAround: {
-    title: 'Or only look around',
+    title: 'Or just look around',
     text: 'Each direction has a page: what the work is, for whom it is not, and how you get in.',
     link: { label: 'Look around in all directions', href: '/directions' } satisfies InternalLink,
   },
   /** The same where studying abroad was named. */
   lookAbroad: {
-    title: 'Or only look at the way abroad',
+    title: 'Or just look at the way abroad',
     text: 'What each country costs, what it asks for, and when to begin.',
     link: {
       label: 'Costs by country, and when to begin',
@@ -212,6 +212,8 @@ export const resultWords = {
     ],
     /** Of several, the first of which closes today or tomorrow. */
     orSoon: '{when} or soon',
+    /** The same where the first of them may close any day. */
+    closingNow: 'about now',
     /** To whoever is confused. */
     formsUnsure: 'Forms on the way there',
     decidesNothing: 'Filling one in decides nothing: the conversation still comes first.',

@@ -162,7 +162,7 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? {field} asks for them, {other} needs none of them.',
+  text: 'are {subjects} among the subjects? {field} asks for all three, {other} for none of them.',
   of: {
     engineering: { field: 'Engineering', subjects: 'mathematics, physics and chemistry' },
     medicine: { field: 'The MBBS', subjects: 'physics, chemistry and biology' },
@@ -254,7 +254,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Of streams know this much: law, design and chartered accountancy take any; engineering, medicine and some others do not.',
+    text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Law, design and chartered accountancy take any stream; engineering and medicine ask for science subjects.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],
     unless: ['3:engineering', '3:medicine', '3:management', '3:arts', '3:law'],

@@ -91,6 +91,13 @@ export interface Match {
 const fitsFrom = 0.729;
 const nearFrom = 0.608;
 
+/** Work like an activity that is liked very much counts as near from so much lower: six areas say less than such an answer. */
+const likedVeryMuch = 0.1;
+
+/** Such work stands first where it is no more than this behind the best fit: as much of it as is shown first. */
+const behindBest = 0.3;
+const shownFirst = 3;
+
 /** Answers given a second time move two neighbouring fits apart by so many hundredths: those within it are level. */
 const levelHundredths = 5;
 
@@ -116,8 +123,9 @@ const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly st
 const ofScience = ['Mathematics', 'Physics', 'Chemistry', 'Biology'];
 
 /**
- * The directions nearest to a profile, best first: of those that are level, one that `isNamed` says the person named, then the
- * one whose activities are liked best. The one that was wished for is among them however far it is.
+ * The directions nearest to a profile. What is like an activity that is liked very much stands first; then, best first, of those
+ * that are level one that `isNamed` says the person named, then the one whose activities are liked best. The one that was wished
+ * for is among them however far it is.
  */
 export function matchDirections(
   profile: Profile,
@@ -142,10 +150,14 @@ export function matchDirections(
         Boolean,
       ).length;
       const fit = Math.max(-1, plain - inTheWay * obstacle);
+      const activities = direction.activities
+        .filter((id) => answers[id])
+        .toSorted((one, other) => (answers[other] ?? 0) - (answers[one] ?? 0));
+      const near = isLikedVeryMuch({ activities }, answers) ? nearFrom - likedVeryMuch : nearFrom;
       return {
         direction,
         fit: Math.round(fit * 100) / 100,
-        kind: fit >= fitsFrom ? 'fits' : fit >= nearFrom ? 'near' : 'apart',
+        kind: fit >= fitsFrom ? 'fits' : fit >= near ? 'near' : 'apart',
         shared: sharedAreas(profile, direction.profile),
         parting: partingArea(profile, direction.profile),
         missing,
@@ -153,13 +165,17 @@ export function matchDirections(
         reach,
         isTooFar,
         isWished: about.wish === direction.slug,
-        activities: direction.activities
-          .filter((id) => answers[id])
-          .toSorted((one, other) => (answers[other] ?? 0) - (answers[one] ?? 0)),
+        activities,
       };
     })
     .toSorted((one, other) => other.fit - one.fit);
-  const matches = orderedWithinLevel(byFit, answers, isNamed);
+  const ordered = (some: Match[]) => orderedWithinLevel(some, answers, isNamed);
+  const [best] = byFit;
+  const liked = byFit
+    .filter(({ kind, fit }) => kind !== 'apart' && fit >= (best?.fit ?? 0) - behindBest)
+    .filter((match) => isLikedVeryMuch(match, answers));
+  const first = ordered(liked).slice(0, shownFirst);
+  const matches = [...first, ...ordered(byFit.filter((match) => !first.includes(match)))];
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
   const shown = near.length >= nearestShown ? near : nearestOf(matches, firstAlone(profile), answers);
@@ -193,6 +209,12 @@ function orderedWithinLevel(
       : levelWith(next).filter((match) => isNamed(match.direction) && leaningOf(match) >= 0);
     return left.splice(left.indexOf(named), 1);
   });
+}
+
+/** Whether one activity like the work is liked very much and none is disliked; the best liked stands first. */
+function isLikedVeryMuch({ activities }: Pick<Match, 'activities'>, answers: InterestAnswers): boolean {
+  const [best, worst] = [activities[0], activities.at(-1)].map((id) => (id ? answers[id] : undefined));
+  return best === 5 && (worst ?? 0) >= 3;
 }
 
 /** More than two answers can differ by. */

@@ -265,12 +265,13 @@ test('whoever named arts finds them before what is level, each reason told once,
     if (round === 2) await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
     await press(page, [1, 2, 5, 4, 2, 2], 6 * round, 6 * round + 6);
   }
-  const told = page.getByText('are among the highest in your answers').filter({ visible: true });
+  const told = page.getByText('which stands first in your answers too').filter({ visible: true });
   await expect(told).toHaveCount(1);
   await expect(page.locator('.direction-first > li').first()).toContainText(
-    'the work rests on Creating and Helping. No activity',
+    'You said "Very much" to "Write a short story',
   );
-  await expect(page.locator('.direction-first')).toContainText('Music');
+  await expect(page.getByText('Work like what was answered "Very much" stands first.')).toBeVisible();
+  await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(page.getByText('Your class 12 results are not out.')).toBeVisible();
   await expect(page.getByText('B.F.A.: ask the college when its form opens.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
+import { likings } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -206,7 +207,9 @@ export function KindWords({
   const used = Object.entries(words.kinds).filter(
     ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
-  return used.length > 0 && <p className="hint">{used.map(([, meaning]) => meaning).join(' ')}</p>;
+  const isLikedFirst = told.length === 0 && directions.some(({ why }) => why.includes(`"${likings[5]}" to`));
+  const meanings = [...used.map(([, meaning]) => meaning), isLikedFirst && words.likedFirst].filter(Boolean);
+  return meanings.length > 0 && <p className="hint">{meanings.join(' ')}</p>;
 }
 
 interface ListProps {

@@ -192,7 +192,7 @@ function strengthsOf({ areas }: InterestResult): Profile {
   return Object.fromEntries(areas.map(({ area, score }) => [area, (score - 1) / 4])) as Profile;
 }
 
-/** A form to look for, and where. On paper, which has to be one sheet, what it is called is enough. */
+/** A form to look for, and where. */
 interface FormItem {
   text: string;
   site: string;
@@ -210,7 +210,7 @@ function List({ title, items }: { title: string; items: readonly (string | FormI
             <li key={item.text}>
               <div>
                 <span>{item.text}</span>{' '}
-                <a href={item.site} className="no-print" rel="noreferrer">
+                <a href={item.site} rel="noreferrer">
                   {hostOf(item.site)}
                 </a>
               </div>

@@ -150,7 +150,11 @@ export function ClosingForms({ answers, directions }: Props) {
     const when = first?.when ?? '';
     const isSame = closing.every((form) => form.when === when);
     const says = fill<string>(readFirst.willNotWait[isSeveral ? 1 : 0], {
-      when: isSame ? when : fill(readFirst.orSoon, { when }),
+      when: isSame
+        ? when
+        : when === readFirst.closingAnyDay
+          ? readFirst.closingNow
+          : fill(readFirst.orSoon, { when }),
     });
     const [before, after] = says.split('{names}');
     return (

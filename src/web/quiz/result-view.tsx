@@ -144,9 +144,7 @@ export function ResultView(props: Props) {
       <section className="night quiz-panel">
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
-          <figcaption className="hint">
-            {ownWords.drawn} <span>{inShort}</span>
-          </figcaption>
+          <figcaption className="hint">{ownWords.drawn}</figcaption>
         </figure>
         <div className="stack quiz-side">
           <div className="stack">
@@ -156,6 +154,7 @@ export function ResultView(props: Props) {
             <h3 id={headlineId} className="quiz-headline">
               {head.title}
             </h3>
+            <p className="hint">{inShort}</p>
             {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
             {check && (
@@ -294,7 +293,7 @@ interface NextStepsProps {
 
 /**
  * The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. One of them
- * is filled: whoever was told to talk it over does not find a test there.
+ * is filled: whoever was told to talk it over does not find a test there, and the first one where no test is offered.
  */
 function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) {
   const { bookingUrl } = useSettings();
@@ -313,7 +312,8 @@ function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) 
   const ofDoubt = [booking(doubtSteps.first), { label: doubtSteps.second, href: guidance }];
   const steps = isOutweighed(level, answers) ? ofDoubt : ofLevel;
   const targets: readonly string[] = nextStepTargets[level];
-  const main = isSecondary ? -1 : isUnsure ? targets.indexOf('booking') : 0;
+  const isTold = isUnsure && !(steps === ofLevel && hasAnswered(answers, '7:no-test'));
+  const main = isSecondary ? -1 : isTold ? targets.indexOf('booking') : 0;
   return (
     <section className="stack quiz-steps">
       <h3>{resultLabels.nextSteps}</h3>
