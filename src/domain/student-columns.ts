@@ -28,8 +28,8 @@ export const studentColumns = [
 ] as const;
 export type StudentColumn = (typeof studentColumns)[number];
 
-/** The columns of a list that nobody chose others for; its first one is always the name. */
-export const firstColumns: readonly string[] = ['stage', 'due', 'owner', 'phone', 'tags'];
+/** The columns of a list that nobody chose others for, as far as the office has them; its first one is always the name. */
+export const firstColumns = 'stage,due,field:courses,owner,phone,tags';
 
 /** The columns that there are: those of every student, then the office's own fields. */
 export function allColumns(fields: readonly StudentField[]): string[] {

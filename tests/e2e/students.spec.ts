@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayOf } from '#domain/day.ts';
-import { contactBody } from '../factories.ts';
+import { contactBody, enquiryBody } from '../factories.ts';
 import { ask, makePost, removePost, signIn } from './desk.ts';
 import { expect, hold, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -831,6 +831,35 @@ const torn = (places: Locator) =>
       )
       .map(({ word }) => word);
   });
+
+test('a list says which courses are thought of, or what a waiting enquiry is about', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [name, other] = [somebody(), somebody()];
+  await enter(context, site.url, { name, fields: { courses: 'Naval architecture' } });
+  await context.request.post(`${site.url}/api/leads`, { data: enquiryBody({ name: other, course: '' }) });
+  const course = page.getByRole('row').filter({ hasText: name }).getByText('Naval architecture');
+  for (const [width, isShown] of [
+    [1440, true],
+    [1200, false],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesk(page, `${site.url}/admin/students?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(course).toBeVisible({ visible: isShown });
+  }
+  // Whoever chose the columns has them at any width.
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await openDesk(page, `${site.url}/admin/students?columns=field:courses&q=${encodeURIComponent(name)}`);
+  await expect(course).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/students?q=${encodeURIComponent(other)}`);
+  const row = page.getByRole('row').filter({ hasText: other });
+  await expect(row.locator('[data-column="field:courses"]')).toHaveText('Overseas Admission');
+});
 
 test('no word of a table breaks or lies on another', async ({ page, context, site }) => {
   const name = 'Venkatasubramanian Meenakshisundaram of Tiruchirappalli, the younger brother';

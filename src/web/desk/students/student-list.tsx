@@ -43,7 +43,11 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
   const { id: openId } = useParams();
   // What an import gave to each of its rows tells none from another.
   const hasTags = students.some(({ tags }) => tags.some(isOwnTag));
-  const columns = chosenColumns.filter((column) => column !== 'tags' || hasTags);
+  const isUsual = !query.columns;
+  const hasCourses = students.some((student) => coursesOf(student, office));
+  const columns = chosenColumns
+    .filter((column) => column !== 'tags' || hasTags)
+    .filter((column) => column !== coursesColumn || hasCourses || !isUsual);
   const choosing = useChosen(students.map(({ id }) => id));
   const { chosen, hasBar, clear, onChanged } = choosing;
   // All that match, beyond this page; whoever changes the choice chooses by hand again.
@@ -59,7 +63,7 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
           <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
-            <table className="grid-table">
+            <table className={isUsual ? 'grid-table is-usual' : 'grid-table'}>
               <thead>
                 <tr>
                   {office.can.write && <PickAll {...choosing} />}
@@ -125,6 +129,13 @@ function intoSight(row: HTMLElement | null): void {
   list.scrollTop += Math.min(0, at.top - seen.top) + Math.max(0, at.bottom - seen.bottom);
 }
 
+const coursesColumn = 'field:courses';
+
+/** The courses that are thought of; where none are known yet, what the enquiry that waits is about. */
+function coursesOf(student: ListedStudent, office: StudentOffice): string {
+  return String(columnValue(coursesColumn, student, office) || (student.wait?.service ?? ''));
+}
+
 /** What a click on a heading sorts by; a second one turns the order round. */
 const sortOf: Record<string, string> = { name: 'name', due: 'due', added: 'created', changed: 'changed' };
 
@@ -137,13 +148,19 @@ interface HeadProps {
 function HeadCell({ column, office, query }: HeadProps) {
   const label = columnLabel(column, office.fields);
   const sort = sortOf[column];
-  if (!sort) return <th scope="col">{label}</th>;
+  if (!sort) {
+    return (
+      <th scope="col" data-column={column}>
+        {label}
+      </th>
+    );
+  }
   const { sort: current = '' } = query;
   const isUp = current === sort;
   const isDown = current === `-${sort}`;
   const next = new URLSearchParams({ ...query, sort: isUp ? `-${sort}` : sort });
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+    <th scope="col" data-column={column} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <Link to={`/admin/students?${next}`}>
         {label}
         {isUp ? ' ↑' : isDown ? ' ↓' : ''}
@@ -184,6 +201,7 @@ function Cell({ column, student, office }: CellProps) {
     );
   }
   if (column === 'owner') return named(student.owner ?? '');
+  if (column === coursesColumn) return coursesOf(student, office);
   if (column === 'source') return sourceWords(student.source);
   const [first] = student.phones;
   if (column === 'phone' && first) {

@@ -90,7 +90,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   });
   const { cursor: _, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
-  const shown = chosenColumns(filters.columns, office.fields) ?? firstColumns;
+  const shown = chosenColumns(filters.columns || firstColumns, office.fields) ?? [];
   const { q: __, ...unsearched } = Object.fromEntries(asked);
   const filterFocus = useFilterFocus(String(asked));
   const linkTo = (change: Record<string, string>) =>
