@@ -10,7 +10,7 @@ export const interestItems: Readonly<Record<ItemId, string>> = {
   a1: 'Design the cover of a book or an album',
   s1: 'Explain a lesson to a younger pupil, again and again, until it is understood',
   e1: 'Run a food stall at a fair and decide what is on offer and what it costs',
-  c1: 'Note every rupee that a club earns and spends, and close the book at the end of the month',
+  c1: 'Note every rupee a club earns and spends, and close the book each month',
   r2: 'Wire a solar panel on a roof and see the lamp light up',
   i2: 'Compare the marks of two classes to see whether a new way of learning really helped',
   a2: 'Make a short film about your street with a phone',

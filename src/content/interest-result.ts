@@ -72,6 +72,9 @@ export function interestResult(
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** So many steps of liking before the next area: it is seen to lead, though few answers may not prove it. */
+const ahead = 1;
+
 /** The sentences that change with the person who answers: about oneself, or a parent about a child. */
 const personWords = {
   self: {
@@ -80,6 +83,7 @@ const personWords = {
     same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
     flat: (more: string) =>
       `Many people who like many things answer so. ${more} Until then we name no directions.`,
+    leads: 'The other activities take three minutes and tell more. Until then we name no directions.',
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
@@ -107,6 +111,8 @@ const personWords = {
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
     flat: () =>
       'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
+    leads:
+      'The other activities tell more; better still, let your child answer. Until then we name no directions.',
     first: (area: string, likes: string, how: string) =>
       `${area} stands ${how}: as you see it, your child likes to ${likes}.`,
     least: (areas: string, verb: string) =>
@@ -154,6 +160,13 @@ function readingWords(reading: InterestReading, about: About): string[] {
     ];
   }
   if (reading.clearness === 'flat') {
+    const [top, next] = reading.areas;
+    if (!reading.isFull && top && next && top.score - next.score >= ahead) {
+      return [
+        `${areaWords[top.area].name} leads so far, but so few answers can look so by chance: they do not yet tell areas apart.`,
+        words.leads,
+      ];
+    }
     return [
       'Your answers do not yet tell areas apart: the differences are too small to build on.',
       words.flat(

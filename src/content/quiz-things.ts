@@ -109,7 +109,7 @@ export const thingsForParents: readonly TrueThing[] = [
     const names = listed(set.map(([, name]) => name));
     return {
       title: `${names.charAt(0).toUpperCase()}${names.slice(1)}: what would your child say?`,
-      text: `You have thought ahead. ${bothAnswer}`,
+      text: bothAnswer,
       link: measureChild,
       when: set.map(([field]) => `3:${field}` as const),
       unless: afterSchool,
@@ -162,7 +162,7 @@ export const bothFieldsForParents = {
 /** Before those of two fields in class 11 and 12 of which one alone asks for subjects. */
 export const firstCheck = {
   title: 'First check:',
-  text: 'are {subjects} among the subjects? {field} asks for all three, {other} for none of them.',
+  text: 'are {subjects} among the subjects? {field} asks for all three, {other} for none of them. If one is missing, ask us what is still open.',
   of: {
     engineering: { field: 'Engineering', subjects: 'mathematics, physics and chemistry' },
     medicine: { field: 'The MBBS', subjects: 'physics, chemistry and biology' },
@@ -253,7 +253,7 @@ export const scholarshipThingsForParents: readonly TrueThing[] = scholarshipThin
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
   {
-    title: 'After class 10 most choose subjects, not yet a career.',
+    title: 'Begin with what you like. The subjects follow.',
     text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work you like. Law, design and chartered accountancy take any stream; engineering and medicine ask for science subjects.',
     link: measure,
     when: ['1:class10', '3:others', '6:confused'],

@@ -94,9 +94,9 @@ const nearFrom = 0.608;
 /** Work like an activity that is liked very much counts as near from so much lower: six areas say less than such an answer. */
 const likedVeryMuch = 0.1;
 
-/** Such work stands first where it is no more than this behind the best fit: as much of it as is shown first. */
+/** Such work stands first where it is no more than this behind the best fit, and so much of it at most. */
 const behindBest = 0.3;
-const shownFirst = 3;
+const mostFirst = 6;
 
 /** Answers given a second time move two neighbouring fits apart by so many hundredths: those within it are level. */
 const levelHundredths = 5;
@@ -174,7 +174,7 @@ export function matchDirections(
   const liked = byFit
     .filter(({ kind, fit }) => kind !== 'apart' && fit >= (best?.fit ?? 0) - behindBest)
     .filter((match) => isLikedVeryMuch(match, answers));
-  const first = ordered(liked).slice(0, shownFirst);
+  const first = ordered(liked).slice(0, mostFirst);
   const matches = [...first, ...ordered(byFit.filter((match) => !first.includes(match)))];
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);

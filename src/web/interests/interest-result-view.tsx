@@ -5,7 +5,7 @@ import { likings } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import { areas as areaIds, type Profile } from '#domain/interests.ts';
+import type { Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
@@ -68,7 +68,11 @@ export function InterestResultView(props: Props) {
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
-        {verdict ? <DirectionList directions={first} look="direction-first" /> : <NoDirections />}
+        {verdict ? (
+          <DirectionList directions={first} look="direction-first" />
+        ) : (
+          <NoDirections areas={areas} />
+        )}
         {wished && (
           <>
             <h4>{words.wished}</h4>
@@ -158,13 +162,13 @@ export function InterestResultView(props: Props) {
   );
 }
 
-/** Where nothing is clear: something to do, and the six areas to begin looking with. */
-function NoDirections() {
+/** Where nothing is clear: something to do, and the six areas to begin looking with, the best liked first. */
+function NoDirections({ areas }: Pick<InterestResult, 'areas'>) {
   return (
     <>
       <p>{words.none}</p>
       <ul className="interest-areas">
-        {areaIds.map((area) => (
+        {areas.map(({ area }) => (
           <li key={area}>
             <PageLink to={`/directions?area=${area}`} className="link">
               {areaWords[area].name}

@@ -23,6 +23,7 @@ import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
+import './plan-print.css';
 
 type PlanWords = (typeof interestPlan)['own'];
 const wordsFor = ({ about }: PlanData): PlanWords =>

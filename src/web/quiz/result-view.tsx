@@ -76,6 +76,7 @@ export function ResultView(props: Props) {
   const thing = trueThingFor(answers, forChild);
   const scholarship = scholarshipThingFor(answers, forChild);
   const { doubts, inShort } = ownReading(answers, forChild);
+  const hasDoubts = doubts.length > 0;
   const isToAnswerAgain = thing === firstOfEach;
   const told = isToAnswerAgain ? fittingThing(answers) : thing;
   const isSure = hasAnswered(answers, '2:very-clear') && hasAnswered(answers, '6:very-confident');
@@ -89,13 +90,14 @@ export function ResultView(props: Props) {
     href: `${onward.link.href.replace('#child', '')}${saidFragment(answers, forChild)}`,
   };
   const saysNoToTest = hasAnswered(answers, '7:no-test');
+  // Whoever is unsure and wants no test is sent to the activities first.
+  const likesFirst = hasDoubts && leadsToInterests && saysNoToTest && !isByPoints;
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   const said = doubts.join(' ');
   const isUnsure = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
   const aboutDoubt = isUnsure
     ? { title: thing?.headline ?? unsureHeadline[forChild ? 'child' : 'own'], text: said }
     : splitAfterFirst(said);
-  const hasDoubts = doubts.length > 0;
   const all = forChild ? factsForParent(answers) : [];
   // What is to be checked comes before what is to be done, unless a doubt comes before both.
   const check = hasDoubts ? undefined : all.find(({ title }) => title === firstCheck.title);
@@ -127,7 +129,7 @@ export function ResultView(props: Props) {
       {told.link && (
         <Action
           action={leadsToInterests ? toInterests : told.link}
-          className={leadsToInterests ? 'button quiet' : ''}
+          className={likesFirst ? 'button' : leadsToInterests ? 'button quiet' : ''}
         />
       )}
     </div>
@@ -173,7 +175,7 @@ export function ResultView(props: Props) {
                 {closing}
               </div>
             )}
-            <NextSteps result={result} isSecondary={isToAnswerAgain} />
+            <NextSteps result={result} isSecondary={isToAnswerAgain || likesFirst} />
             {besides !== lookAround && furtherOn}
             {facts.length > 0 && (
               <div className="quiz-facts">
@@ -293,7 +295,7 @@ interface NextStepsProps {
 
 /**
  * The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. One of them
- * is filled: whoever was told to talk it over does not find a test there, and the first one where no test is offered.
+ * is filled: whoever was told to talk it over does not find a test there.
  */
 function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) {
   const { bookingUrl } = useSettings();
@@ -312,8 +314,7 @@ function NextSteps({ result: { level, answers }, isSecondary }: NextStepsProps) 
   const ofDoubt = [booking(doubtSteps.first), { label: doubtSteps.second, href: guidance }];
   const steps = isOutweighed(level, answers) ? ofDoubt : ofLevel;
   const targets: readonly string[] = nextStepTargets[level];
-  const isTold = isUnsure && !(steps === ofLevel && hasAnswered(answers, '7:no-test'));
-  const main = isSecondary ? -1 : isTold ? targets.indexOf('booking') : 0;
+  const main = isSecondary ? -1 : isUnsure ? targets.indexOf('booking') : 0;
   return (
     <section className="stack quiz-steps">
       <h3>{resultLabels.nextSteps}</h3>
