@@ -65,8 +65,18 @@ test('a person is a sample until the date and way of their consent are known', a
 });
 
 test('a figure of which nobody said what it rests on leads to where one asks', async () => {
-  for (const path of ['/', '/about', '/services/career-guidance', '/services/indian-admission'])
+  for (const path of ['/', '/about'])
     expect(await page(path), path).toMatch(/href="\/#contact"[^>]*>Ask us how it is counted<\/a>/);
+  // On a service's page into the chat, with the question.
+  const asks = async (path: string) =>
+    /<a [^>]*href="([^"]*)"[^>]*>Ask us how it is counted<\/a>/.exec(await page(path))?.[1];
+  for (const [path, figure] of [
+    ['/services/career-guidance', '95% success rate'],
+    ['/services/indian-admission', '98% admission rate'],
+  ] as const) {
+    const question = encodeURIComponent(`How do you count the ${figure}?`);
+    expect(await asks(path)).toBe(`https://wa.me/910000000000?text=${question}`);
+  }
 });
 
 test('a section without an entry is not there at all', async () => {

@@ -19,6 +19,7 @@ import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/pri
 import { clarityWords, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
+import { documentChecklist } from '#content/service-shapes/document-way.ts';
 import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { backToServices, chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
@@ -541,6 +542,18 @@ test('sample posts are long enough to read and fill more than one page of the bl
     if (format === 'text') expect(content, title).not.toMatch(/[*#_`]|\n\n/);
     else expect(readText({ format, content }), title).not.toHaveProperty('fault');
   }
+});
+
+test('the post about counselling leads to the official sites it sends its readers to', () => {
+  const post = samplePosts.find(({ title }) => title.startsWith('TNEA and JoSAA'))?.content;
+  expect(post).toContain('[TNEA](https://www.tneaonline.org)');
+  expect(post).toContain('[JoSAA](https://josaa.nic.in)');
+  expect(post).toContain('](/services/indian-admission/examinations#TNEA)');
+});
+
+test('an old list of papers is marked as old where it is named', () => {
+  const [, old] = documentChecklist.sources;
+  expect(old?.title).toBe('TNEA information brochure 2021 (old: check the 2026 list)');
 });
 
 test('the privacy notice states the version that is stored with each lead, and has that version’s words', () => {

@@ -979,7 +979,7 @@ test('an examination leads to a direction once, however many facts tell of it', 
 
 test('the page about preparing for tests lists examinations alone: the most asked for, then what closes or opens next', async () => {
   const { body } = await app.app.fastify.inject('/services/test-preparation');
-  const list = body.split('Which examination leads where')[1]?.split('Tests for study abroad')[0] ?? '';
+  const list = body.split('Which examination leads where')[1]?.split('What&#x27;s Included')[0] ?? '';
   const names = [...list.matchAll(/<h3>([^<]+)</g)].map(([, name = '']) => name.replaceAll('&amp;', '&'));
   const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
   const exams = new Set(
@@ -990,6 +990,8 @@ test('the page about preparing for tests lists examinations alone: the most aske
   const sought = ['JEE (Main)', 'JEE (Main), second form', 'NEET (UG)', 'CUET (UG)', 'CLAT'];
   expect(names).toEqual([...sought, ...inOrder.filter((name) => exams.has(name) && !sought.includes(name))]);
   expect(names).not.toContain('TNEA');
+  // What is included stands before the tests for study abroad.
+  expect(body.split('What&#x27;s Included')[1]).toContain('Tests for study abroad');
   // Each that is not folded leads to its official site.
   expect([...list.matchAll(/<a [^>]*rel="noreferrer"[^>]*>([^<]+)</g)].map(([, host]) => host)).toEqual([
     'jeemain.nta.nic.in',
@@ -1054,9 +1056,9 @@ test('what can likely be had today stands apart from what comes within two month
   const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
   await onDay.close();
   const part = (title: string) => body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
-  expect(part('Likely open now')).toContain('and apply there');
-  expect(part('Likely open now')).toContain('<h3>JEE (Main)</h3>');
-  expect(part('Likely open now')).not.toContain('From around');
+  expect(part('Likely open now, or just closing')).toContain('and apply there');
+  expect(part('Likely open now, or just closing')).toContain('<h3>JEE (Main)</h3>');
+  expect(part('Likely open now, or just closing')).not.toContain('From around');
   expect(part('In the next two months')).toContain('<h3>NIFTEE</h3>');
   expect(part('In the next two months')).not.toContain('Likely open until');
   expect(part('Form dates we have not found yet')).toContain('<h3>VITEEE</h3>');

@@ -47,7 +47,7 @@ export const documentChecklist = {
       url: 'https://annauniversityplus.com/tnea/documents-required',
     },
     {
-      title: 'TNEA information brochure 2021',
+      title: 'TNEA information brochure 2021 (old: check the 2026 list)',
       url: 'https://scribd.com/document/538515002/2-Information-Brochure',
     },
   ],

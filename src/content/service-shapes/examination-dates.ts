@@ -22,7 +22,7 @@ export const examinationDates = {
   goTo: 'Go to',
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
-  openNow: 'Likely open now',
+  openNow: 'Likely open now, or just closing',
   openNote: 'See the last day on the official site, and apply there.',
   near: 'In the next two months',
   later: 'Likely later',

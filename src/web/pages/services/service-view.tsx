@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { toEnquiry } from '#content/enquiry-form.ts';
-import { askOfFigure, backToServices } from '#content/site.ts';
+import { fill } from '#content/fill.ts';
+import { askOfFigure, askOfFigureInChat, backToServices, whatItCosts } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
 import { type OneText, ofOneText } from '#web/page/one-text.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Steps } from '#web/sections/steps.tsx';
@@ -39,9 +41,12 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
         <div className="actions">
           <Action action={hero.primary} />
           <Action action={hero.secondary} className="button quiet" />
-          <a className="link" href="#enquiry">
-            {toEnquiry}
-          </a>
+          <p>
+            <a className="link" href="#enquiry">
+              {toEnquiry}
+            </a>
+            <Action action={whatItCosts} className="link" />
+          </p>
         </div>
       </PageHead>
       {tool}
@@ -54,7 +59,8 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
               <strong>
                 <span>{figure.figure}</span> {claim.label}
               </strong>{' '}
-              {figure.basis ?? claim.text} {!figure.basis && <Action action={askOfFigure} className="" />}
+              {figure.basis ?? claim.text}{' '}
+              {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
             </p>
           )}
         </div>
@@ -78,6 +84,17 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
       </ClosingBand>
     </div>
   );
+}
+
+/** Asks in the chat; where there is none, it leads to the ways to reach us. */
+function AskOfFigure({ of: figure }: { of: string }) {
+  const { whatsappNumber } = useSettings();
+  const chat = {
+    label: askOfFigure.label,
+    external: 'chat',
+    greeting: fill(askOfFigureInChat, { figure }),
+  } as const;
+  return <Action action={whatsappNumber ? chat : askOfFigure} className="" />;
 }
 
 /** The head of a service's own page, from what its loader gave; only the site's own when that failed. */

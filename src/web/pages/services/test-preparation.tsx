@@ -76,15 +76,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   const { examinations, abroad, ...page } = ofOneText(loaderData);
   return (
-    <ServiceView
-      {...page}
-      tool={
-        <>
-          <Examinations list={examinations} />
-          <AbroadTests {...abroad} />
-        </>
-      }
-    >
+    <ServiceView {...page} tool={<Examinations list={examinations} />}>
+      <AbroadTests {...abroad} />
       <WeekPlan {...weekOfPreparation} />
     </ServiceView>
   );
