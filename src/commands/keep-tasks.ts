@@ -278,10 +278,10 @@ export function keepTasks(
       ]);
       return { tasks, deadlines, closed: closedDays(from, days) };
     },
-    /** The same with the first two steps of each day, and how many each has. */
+    /** The same with the first three steps of each day, and how many each has. */
     async month(whose: Whose, from: string, days: number) {
       const [{ tasks, counts }, deadlines] = await Promise.all([
-        students.agendaByDay(whose, { from, days }, 2),
+        students.agendaByDay(whose, { from, days }, 3),
         students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 1000),
       ]);
       return { tasks, counts, deadlines, closed: closedDays(from, days) };

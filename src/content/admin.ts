@@ -188,7 +188,7 @@ export const adminBar = {
         ['call', 'outcome', 'note', 'step', 'stage', 'owner', 'back'],
       ],
       ['What came of it', 'main :is([data-lead], .contact-bar)', ['answers', 'itsNote']],
-      ['Calendar', '.week-name', ['next', 'previous', 'now', 'moved']],
+      ['Calendar', '.week-name', ['day', 'week', 'month', 'next', 'previous', 'now', 'moved']],
       ['Board', '.board', ['card']],
     ] satisfies readonly (readonly [string, string, readonly DeskKey[]])[],
     /** What a key needs beside that. */
@@ -224,6 +224,9 @@ const deskKeys = {
   back: ['u', 'Back to the list'],
   answers: ['1 to 6', 'Choose what came of it'],
   itsNote: ['n', 'Write a note to it'],
+  day: ['d', 'Day'],
+  week: ['w', 'Week'],
+  month: ['m', 'Month'],
   next: ['j', 'Next day, week or month'],
   previous: ['k', 'Previous day, week or month'],
   now: ['t', 'Today, this week or month'],

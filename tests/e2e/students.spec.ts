@@ -1340,7 +1340,7 @@ test('a month tells how much each day has and what comes first, leads to its day
 }) => {
   const name = somebody();
   const file = await enter(context, site.url, { name });
-  for (const time of ['12:00', '10:15', '11:00'])
+  for (const time of ['12:00', '10:15', '11:00', '13:00'])
     await ask(context, 'post', `${site.url}/api${file}/tasks`, {
       kind: 'call',
       what: `Ask at ${time}`,
@@ -1348,7 +1348,7 @@ test('a month tells how much each day has and what comes first, leads to its day
     });
   await ask(context, 'post', `${site.url}/api${file}/applications`, { to: 'PSG', deadline: '2036-02-20' });
   const both = await enter(context, site.url, { name });
-  for (const what of ['One', 'Another']) {
+  for (const what of ['One', 'Another', 'A third']) {
     const due = '2036-02-27T10:15';
     await ask(context, 'post', `${site.url}/api${both}/tasks`, { kind: 'call', what, due });
   }
@@ -1359,12 +1359,20 @@ test('a month tells how much each day has and what comes first, leads to its day
   await expect(page.getByRole('heading', { name: 'February 2036' })).toBeVisible();
   const days = page.locator('.month-day');
   await expect(days).toHaveCount(35);
-  const sixth = days.filter({ has: page.getByRole('link', { name: 'Wed, 6 Feb: 3 planned or due' }) });
-  await expect(sixth.getByRole('listitem')).toHaveText([`10:15 am ${name}`, `11:00 am ${name}`, '1 more']);
+  const sixth = days.filter({ has: page.getByRole('link', { name: 'Wed, 6 Feb: 4 planned or due' }) });
+  await expect(sixth.getByRole('listitem')).toHaveText([
+    ...['10:15 am', '11:00 am', '12:00 pm'].map((time) => `${time} ${name}`),
+    '1 more',
+  ]);
   await expect(page.getByRole('link', { name: 'Wed, 20 Feb: 1 planned or due' })).toBeVisible();
   // What falls due comes first, and takes the room of a step.
-  const last = days.filter({ has: page.getByRole('link', { name: 'Wed, 27 Feb: 3 planned or due' }) });
-  await expect(last.getByRole('listitem')).toHaveText([name, `10:15 am ${name}`, '1 more']);
+  const last = days.filter({ has: page.getByRole('link', { name: 'Wed, 27 Feb: 4 planned or due' }) });
+  await expect(last.getByRole('listitem')).toHaveText([
+    name,
+    `10:15 am ${name}`,
+    `10:15 am ${name}`,
+    '1 more',
+  ]);
   for (const step of await sixth.getByRole('listitem').all())
     expect(await step.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
@@ -1374,7 +1382,7 @@ test('a month tells how much each day has and what comes first, leads to its day
   await expect(page.getByRole('link', { name: 'Fri, 8 Feb: 1 planned or due' })).toBeVisible();
   await expect(page.getByText('Moved to Fri, 8 Feb, 10:15 am')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(sixth.getByRole('listitem')).toHaveCount(3);
+  await expect(sixth.getByRole('listitem')).toHaveCount(4);
   // By keys, as in a week: a day to the side, a week down.
   await first.getByRole('link').press('Shift+ArrowDown');
   await expect(page.getByText('Moved to Wed, 13 Feb, 10:15 am')).toBeVisible();
@@ -1518,6 +1526,49 @@ test('an hour of the week has room for whom, when and what', async ({ page, cont
     const [own, card] = [await part.boundingBox(), await step.boundingBox()];
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
   }
+});
+
+test('a narrow step of the week is opened by the mouse, names whom, and takes the room that is free', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const phones = [{ number: '9087612346' }];
+  const file = await enter(context, site.url, { name, phones });
+  for (const at of [
+    ...['04T09:30', '04T09:45', '04T10:00', '04T10:15', '04T10:15'],
+    ...['05T10:00', '05T10:15', '06T10:00', '07T10:15'],
+  ])
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: `Ask on ${at}`,
+      due: `2037-03-${at}`,
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/calendar?from=2037-03-02`);
+  const step = (at: string) => page.locator('.step').filter({ hasText: `Ask on ${at}` });
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // The mouse meets no button, wherever it touches the step.
+  const { x, y, width, height } = await box(step('05T10:15'));
+  await page.mouse.click(x + width - 10, y + height / 2);
+  await expect(page).toHaveURL(({ pathname }) => pathname === file);
+  await page.goBack();
+  await hydrated(page);
+  await expect(step('05T10:15')).toBeVisible();
+  const day = (await box(page.getByRole('region', { name: 'Wed, 4 Mar' }))).width;
+  // Of three columns the steps that stand beside an empty one take it too.
+  const widths = [];
+  for (const at of ['04T09:30', '04T09:45', '04T10:00']) widths.push((await box(step(at))).width / day);
+  expect(widths.map((width) => Math.round(width * 3))).toEqual([1, 2, 1]);
+  // The axis tells the hour and its half.
+  await expect(step('06T10:00').locator('.step-when > :first-child')).toHaveCSS('position', 'absolute');
+  const quarter = await box(step('07T10:15').getByText('10:15 am', { exact: true }));
+  expect(quarter.width).toBeLessThan(40);
+  await expect(step('06T10:00').locator('.step-main')).toHaveAttribute('title', new RegExp(`^${name}`));
+  // By keys too it shows no button, which would cover the step beside it.
+  await step('05T10:00').getByRole('link', { name }).focus();
+  await expect(step('05T10:00').getByText('Call', { exact: true })).toBeHidden();
 });
 
 test('the columns of the board begin their cards at one height', async ({ page, context, site }) => {
@@ -2008,6 +2059,19 @@ test('the question mark lists the keys on every page of the desk', async ({ page
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insight');
+  // In the calendar each view has a key.
+  await openDesk(page, `${site.url}/admin/calendar`);
+  for (const [key, view] of [
+    ['m', 'Month'],
+    ['d', 'Day'],
+    ['w', 'Week'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('region', { name: 'Calendar' })).toContainText('Month');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');

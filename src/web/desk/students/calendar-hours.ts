@@ -56,17 +56,18 @@ export const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Num
 /** How many stand side by side in a wide week; where there are more, the last place leads to the day. */
 const mostLanes = 3;
 
-/** Where a step stands in a wide week: in which of how many lanes, and whether it is one of those that only the day shows. */
+/** Where a step stands in a wide week: from which of how many lanes over how many, and whether only the day shows it. */
 export interface Lane {
   lane: number;
   lanes: number;
+  span: number;
   isMore: boolean;
 }
 
-/** The lanes of a day's steps, by id: those that would cover each other stand side by side. */
+/** The lanes of a day's steps, by id: those that would cover each other stand side by side, and take the room that is free. */
 export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
   const [first, last] = [9 * 60, 18 * 60];
-  const placed: Record<string, Lane & { row: number }> = {};
+  const placed: Record<string, Lane & { row: number; from: number; to: number }> = {};
   let ends: number[] = [];
   let group: string[] = [];
   for (const { id, due, minutes } of tasks.toSorted((one, other) => one.due.localeCompare(other.due))) {
@@ -79,7 +80,7 @@ export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
     const lane = free < 0 ? ends.length : free;
     ends[lane] = to;
     group.push(id);
-    placed[id] = { lane, lanes: 1, isMore: false, row: Math.floor(from / 60) };
+    placed[id] = { lane, lanes: 1, span: 1, isMore: false, row: Math.floor(from / 60), from, to };
     for (const one of group) {
       const own = placed[one];
       if (own) own.lanes = Math.min(ends.length, mostLanes);
@@ -90,6 +91,16 @@ export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
     const isFull = all.some(({ row, lane }) => row === own.row && lane >= mostLanes);
     own.isMore = isFull && own.lane >= mostLanes - 1;
   }
+  for (const own of all) {
+    const isTaken = (at: number) =>
+      all.some(({ lane, isMore, row, from, to }) => {
+        // The way to the others stands at the head of their hour.
+        const [begin, end] = isMore ? [row * 60, row * 60 + 30] : [from, to];
+        return Math.min(lane, mostLanes - 1) === at && begin < own.to && own.from < end;
+      });
+    while (own.lane + own.span < own.lanes && !isTaken(own.lane + own.span)) own.span++;
+  }
+  for (const own of all) if (own.span === own.lanes) own.lanes = own.span = 1;
   return placed;
 }
 

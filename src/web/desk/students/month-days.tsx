@@ -35,7 +35,7 @@ interface MonthDaysProps {
 const arrowDays: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** How many lines a day has room for. */
-const mostOfDay = 2;
+const mostOfDay = 3;
 
 /** A month by its days: how much is planned or falls due on each, and what comes first. Each day leads to its hours. */
 export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, besides }: MonthDaysProps) {

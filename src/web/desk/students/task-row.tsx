@@ -68,6 +68,7 @@ export function TaskRow({
     if (done && isElse) setAsked(undefined);
   });
   const isLate = task.due < office.now;
+  const [hour, half] = hourWords(task.due).split(' ');
   const student = task.student && phoneWords(task.student);
   const name = student ?? task.what;
   const [first] = task.phones ?? [];
@@ -102,6 +103,7 @@ export function TaskRow({
       {...(lane && {
         'data-lane': lane.isMore ? 'more' : lane.lane,
         'data-lanes': lane.lanes,
+        'data-span': lane.span,
         'data-past-hour': Number(task.due.slice(14)),
         'data-minutes': Math.max(task.minutes, 30),
         'data-short': task.minutes < 45 || undefined,
@@ -126,8 +128,10 @@ export function TaskRow({
         title={
           lane
             ? dotted([
+                name,
+                hourWords(task.due),
                 taskKindWords[task.kind],
-                task.what,
+                student && task.what,
                 length,
                 isOverlapping && studentDesk.overlaps,
                 named(task.owner),
@@ -151,7 +155,8 @@ export function TaskRow({
         </p>
         <p className="step-when">
           <span className={isLate ? 'is-late' : undefined} title={localTimeWords(task.due)}>
-            {isUnderDay ? hourWords(task.due) : openDueWords(task.due, office.now)}
+            {isUnderDay ? hour : openDueWords(task.due, office.now)}
+            {isUnderDay && <span className="day-half"> {half}</span>}
           </span>
           <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
           {length && <span className="step-minutes">{dot + length}</span>}

@@ -227,6 +227,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               className="chip"
               to={linkTo({ from: one === 'week' ? weekFrom(about, today) : about, view: one })}
               aria-current={one === view ? 'page' : undefined}
+              aria-keyshortcuts={keyOf(one)}
             >
               {studentDesk.calendarViews[one].name}
             </Link>
