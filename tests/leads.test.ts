@@ -247,6 +247,10 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
   );
   expect(thanks).toContain(tamilThanks.title);
   expect(thanks).toContain('ஒரு வேலை நாளுக்குள்');
+  const text = thanks.replace(/<!--.*?-->/g, '');
+  expect(text).toMatch(/நீங்கள் அனுப்பியது: Kayal Vizhi · 91234 55501 · [^<]+@[^<]+ · /);
+  expect(text, 'choices as the form in Tamil calls them').not.toMatch(/அனுப்பியது:[^<]*(India|Lakhs)/);
+  expect(text).toContain(tamilThanks.minor);
   expect(thanks).toContain(lead.reference);
   expect(thanks).toContain('https://wa.me/');
   expect(thanks).not.toContain(tamilForm.submit);

@@ -3,6 +3,9 @@ export const receipt = {
   saved: 'Saved, reference {reference}',
   /** What was sent, in short: a wrong digit is seen while it can be mended. */
   details: 'You sent: {details}',
+  /** For a child without a parent beside them; the privacy notice says the same. */
+  minor:
+    'Under 18 and sent this alone? Tell a parent or guardian: we speak with one of them before we go on.',
   /** Brings the form back, empty. */
   again: 'Send other details',
   savedNext: {

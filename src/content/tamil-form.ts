@@ -81,6 +81,8 @@ export const tamilThanks = {
   description: 'உங்கள் விவரங்கள் எங்களுக்குக் கிடைத்தன.',
   text: 'எங்கள் ஆலோசகர் {within} உங்களை அழைப்பார் அல்லது உங்களுக்கு எழுதுவார்.',
   reference: 'உங்கள் குறிப்பு எண்',
+  details: 'நீங்கள் அனுப்பியது:',
+  minor: '18 வயது ஆகவில்லையா? பெற்றோரிடம் சொல்லுங்கள். முதலில் அவர்களுடன் பேசுவோம்.',
   chat: tamilForm.chat,
   call: tamilForm.call,
   home: { label: 'முகப்பு', href: '/ta' } satisfies InternalLink,

@@ -74,6 +74,9 @@ test.describe('the Get Started dialog', () => {
     await expect(receipt).toContainText(
       `You sent: ${name} · 98765 43210 · kavya@example.com · India · Under ₹5 Lakhs · Gandhipuram, Coimbatore`,
     );
+    await expect(receipt).toContainText(
+      'Tell a parent or guardian: we speak with one of them before we go on.',
+    );
     await expect.poll(() => chats).toHaveLength(1);
     expect(messageIn(chats[0]).split('\n')).toEqual([
       'New Contact Form Submission',
@@ -411,6 +414,8 @@ test.describe('without JavaScript', () => {
     expect(site.leads(name)).toHaveLength(1);
     expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11-22' });
     await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+    await expect(page.getByText(`You sent: ${name} · 98765 43210 · kavya@example.com`)).toBeVisible();
+    await expect(page.getByText('Under 18 and sent this alone?')).toBeVisible();
     const chat =
       (await page.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? undefined;
     expect(messageIn(chat)).toContain(`Name: ${name}\nContact: 98765 43210`);

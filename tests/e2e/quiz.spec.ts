@@ -106,6 +106,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
   await expect(receipt).toContainText('A counsellor writes to you by email within one working day.');
+  await expect(receipt).toContainText('Under 18 and sent this alone?');
   const goOn = receipt.getByRole('link', { name: 'Continue on WhatsApp' });
   await expect(goOn, 'who asked for a mail is not called to the chat').toHaveCSS(
     'background-color',

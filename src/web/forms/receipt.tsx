@@ -37,12 +37,22 @@ interface ReceiptProps {
   onAgain?: (() => void) | undefined;
   /** Said once the form has arrived. */
   success?: Toast;
+  /** Whether the sender may be a child. */
+  mayBeMinor?: boolean;
   /** The failure of the last attempt: it is reported here and nowhere else. */
   failure?: Toast | undefined;
 }
 
 /** What the page shows once a form is sent: where the details are now, and how to reach us without waiting. */
-export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure }: ReceiptProps) {
+export function Receipt({
+  sent,
+  onSettled,
+  onDismiss,
+  onAgain,
+  success,
+  mayBeMinor = true,
+  failure,
+}: ReceiptProps) {
   const settle = useEffectEvent(onSettled);
   const sentence = useWords(text(sent));
   const { key, state, reference, details } = sent;
@@ -78,18 +88,9 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <strong>{failure.title}</strong> <span>{failure.text}</span>
         </p>
       )}
-      {details && (
-        <p className="receipt-details">
-          {fill(words.details, { details: '' })}
-          {[...new Set(details)].map((each, at) => (
-            <Fragment key={each}>
-              {at > 0 && ' · '}
-              <span>{each}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {details && <SentDetails details={details} />}
       <p>{sentence}</p>
+      {mayBeMinor && <p>{words.minor}</p>}
       <ReceiptActions {...sent} />
       {onAgain && (
         <p>
@@ -108,6 +109,21 @@ export function SavedReference({ reference }: { reference: string }) {
     <p>
       {fill(words.saved, { reference: '' })}
       <strong className="receipt-reference">{reference}</strong>
+    </p>
+  );
+}
+
+/** What was sent, as it was typed. */
+export function SentDetails({ details }: { details: readonly string[] }) {
+  return (
+    <p className="receipt-details">
+      {fill(words.details, { details: '' })}
+      {[...new Set(details)].map((each, at) => (
+        <Fragment key={each}>
+          {at > 0 && ' · '}
+          <span>{each}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }

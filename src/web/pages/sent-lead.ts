@@ -8,7 +8,7 @@ import type { PublicSettings } from '#web/page/page-services.ts';
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
 const detailsShownMs = 60 * 60_000;
 
-/** The reference of the lead that the address names, and a chat about it: with what was typed while that is recent. */
+/** The reference of the lead that the address names, and a chat about it; what was typed, and the chat with it, while that is recent. */
 export async function sentLead({ searchParams }: URL, context: Readonly<RouterContextProvider>) {
   const { settings, findLead, now } = context.get(pageServices);
   const id = searchParams.get('lead');
@@ -16,6 +16,7 @@ export async function sentLead({ searchParams }: URL, context: Readonly<RouterCo
   const isRecent = lead !== undefined && now().getTime() - Date.parse(lead.createdAt) < detailsShownMs;
   return {
     reference: lead?.reference,
+    ...(isRecent && lead.kind !== 'quiz' && { kind: lead.kind, typed: typedInto(lead.kind, lead) }),
     chat: isRecent ? messageOf(lead, settings) : chatWith(settings.whatsappNumber, settings.chatGreeting),
   };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { tamilTag } from '#content/languages.ts';
 import { tamilForm, tamilThanks } from '#content/tamil-form.ts';
+import type { TypedValues } from '#web/forms/chat-message.ts';
 import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
 import { tamilAction } from '#web/forms/lead-action.ts';
 import { LeadFields } from '#web/forms/lead-fields.tsx';
@@ -23,10 +24,23 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { tamil } = context.get(pageServices).content.words;
-  const { reference, chat } = await sentLead(url, context);
+  const { reference, typed, chat } = await sentLead(url, context);
   return reference
-    ? { ...tamilPage(context, tamilThanks, tamil?.thanks), lead: { reference, chat: chat.url } }
+    ? {
+        ...tamilPage(context, tamilThanks, tamil?.thanks),
+        lead: { reference, chat: chat.url, details: typed && detailsOf(typed) },
+      }
     : tamilPage(context, tamilForm, tamil?.form);
+}
+
+/** What was typed, in the order of the form; choices as the form calls them. */
+function detailsOf(typed: TypedValues): string[] {
+  return Object.entries<{ label: string; options?: Readonly<Record<string, string>> }>(
+    tamilForm.fields,
+  ).flatMap(([name, { options }]) => {
+    const value = typed[name] ?? '';
+    return options?.[value] || value || [];
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -54,7 +68,7 @@ export default function TamilForm({ loaderData: page, actionData }: Route.Compon
 }
 
 function Thanks({ page }: { page: Words<{ lead: unknown }> }) {
-  const { reference, chat } = page.lead;
+  const { reference, chat, details } = page.lead;
   return (
     <div className="shell form-page">
       <h1>{page.title}</h1>
@@ -62,6 +76,12 @@ function Thanks({ page }: { page: Words<{ lead: unknown }> }) {
       <p className="notice is-good">
         {page.reference} <strong className="receipt-reference">{reference}</strong>
       </p>
+      {details && (
+        <p className="receipt-details">
+          {page.details} {details.join(' · ')}
+        </p>
+      )}
+      <p>{page.minor}</p>
       <p className="actions">
         {chat && (
           <a className="button" href={chat} target="_blank" rel="noopener noreferrer">

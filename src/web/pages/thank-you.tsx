@@ -1,5 +1,7 @@
+import { receipt } from '#content/receipt.ts';
 import { thankYou, thankYouMeta } from '#content/thank-you.ts';
-import { ReceiptActions, SavedReference } from '#web/forms/receipt.tsx';
+import { answersOf } from '#web/forms/chat-message.ts';
+import { ReceiptActions, SavedReference, SentDetails } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
@@ -11,13 +13,16 @@ import '#web/forms/forms.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { ...(await sentLead(url, context)), hasSubscribed: url.searchParams.has('subscribed') };
+  const { reference, chat, kind, typed } = await sentLead(url, context);
+  const details = kind && typed && answersOf(kind, typed).flatMap(({ value }) => value || []);
+  return { reference, chat, details, hasSubscribed: url.searchParams.has('subscribed') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...thankYouMeta, path: '/thank-you', hidden: true });
 
-export default function ThankYou({ loaderData: { reference, chat, hasSubscribed } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { reference, chat, details, hasSubscribed } = loaderData;
   const words = useWords(thankYou);
   const { title, text } = hasSubscribed ? words.subscribed : reference ? words : words.nothing;
   return (
@@ -28,6 +33,8 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
         {reference && (
           <div className="notice is-good">
             <SavedReference reference={reference} />
+            {details && <SentDetails details={details} />}
+            <p>{receipt.minor}</p>
           </div>
         )}
         {!hasSubscribed && !reference && (

@@ -148,6 +148,7 @@ export function QuizLeadForm({ result, attempt, forChild, onNewAttempt, onSent }
           <Receipt
             sent={sent}
             success={toasts.success}
+            mayBeMinor={isPupil(result.answers, forChild)}
             failure={failure}
             onSettled={() => succeed({ ...sent, state: 'saved' })}
             onAgain={isSaved ? () => setSent(undefined) : undefined}
