@@ -1130,6 +1130,20 @@ test('a number and its % stay in one line', async () => {
   }
 });
 
+test('a direction says of days that are years old when the forms likely come next, as the examinations do', async () => {
+  const told = async (slug: string) =>
+    (await app.app.fastify.inject(`/directions/${slug}`)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+  for (const [slug, known, next] of [
+    ['nursing', 'forms 19 to 28 June 2023', 'Around June 2027'],
+    ['veterinary-science', 'forms until 30 June 2023', 'Around June 2027'],
+    ['civil-engineering', 'forms 7 May to 6 June 2025', 'Around May 2027'],
+  ]) {
+    expect((await told(slug ?? '')).replaceAll('\u00a0', ' '), slug).toContain(
+      `Last known: ${known}. ${next}.`,
+    );
+  }
+});
+
 test('the days that are known stand with each form, however old, and where each of them was read', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>
@@ -1197,7 +1211,7 @@ test("on the last day of a form the home page and Indian Admission say that it i
   await onDay.close();
 });
 
-test('Indian Admission lists the forms most asked for that can still be had, then the next of the others', async () => {
+test('Indian Admission lists what closes within a week, then the forms most asked for, then the next of the others', async () => {
   const onDay = await createTestApp();
   const listed = async (day: string) => {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
@@ -1215,11 +1229,11 @@ test('Indian Admission lists the forms most asked for that can still be had, the
   ]);
   expect(await listed('2026-11-28')).toEqual([
     "|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
+    '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '#JEE|JEE (Main), second form|from around 1 February 2027',
     '#NEET|NEET (UG)|from around 8 February 2027',
     '#TNEA|TNEA|from around May 2027',
-    '#nid-dat|NID DAT|until around 1 December 2026',
     '#niftee|NIFTEE|from around 8 December 2026',
   ]);
   await onDay.close();

@@ -4,7 +4,8 @@ import type { ServicePath } from './service-path.ts';
 /** Below the page's head: the forms that close or open next. */
 export const formsNext = {
   title: 'Forms open now, and next',
-  intro: "The most asked for stand first, by the last known dates. The official sites have this year's.",
+  intro:
+    "What closes within a week stands first, then the most asked for, by the last known dates. The official sites have this year's.",
   more: {
     label: 'All forms, with official sites',
     href: '/services/indian-admission/examinations',

@@ -41,6 +41,12 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   return fill(examinationDates.soon, { opening, count });
 }
 
+/** The same where what is over needs no sentence: the month alone. */
+export function openingInShort(next: Next, today: string, known: string): string {
+  if (!likelyOver(next, today)) return openingOf(next, today, known);
+  return fill(examinationDates.usual, { month: monthAndYear(next.opens || next.closes) });
+}
+
 /** Whether forms come again only after the courses that begin next, in the June or July after a school year, and not soon. */
 export function likelyOver(next: Next, today: string): boolean {
   const year = Number(today.slice(0, 4)) + Number(today.slice(5, 7) > '05');
@@ -75,13 +81,26 @@ function toldOf(name: string, next: Next, today: string, known: string): NextFor
 /** How many forms Indian Admission lists. */
 const listed = 7;
 
-/** The forms that most ask for and that this year's class 12 can still fill in; then the others. Both by their days. */
+/**
+ * The forms that close within a week; then those that most ask for and that this year's class 12 can still fill in; then the
+ * others. All by their days.
+ */
 export function formsListed(directions: readonly Direction[], today: string): NextForm[] {
-  const sought = admissionsAfter(today, directions).flatMap(({ name, next, closes }) =>
+  const all = admissionsAfter(today, directions);
+  const sought = all.flatMap(({ name, next, closes }) =>
     soughtBy(name) && next && !likelyOver(next, today) ? toldOf(name, next, today, closes) : [],
   );
   const others = nextForms(directions, today).filter(({ name }) => !soughtBy(name));
-  return [...sought, ...others].slice(0, listed);
+  const closing = new Set(
+    all.flatMap(({ name, next, closes }) =>
+      next && next.opens <= today && next.closes <= daysAfter(today, 7) && !isLongAgo(next, closes)
+        ? name
+        : [],
+    ),
+  );
+  return [...sought, ...others]
+    .sort((one, other) => Number(closing.has(other.name)) - Number(closing.has(one.name)))
+    .slice(0, listed);
 }
 
 /** What most ask for, in that order: of two forms of a year the one that can still be had. */

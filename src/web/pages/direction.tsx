@@ -5,6 +5,8 @@ import { familyOf } from '#content/directions/families.ts';
 import { neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
+import { admissionsAfter } from '#domain/admission.ts';
+import { dayOf } from '#domain/day.ts';
 import {
   beginsAfterTen,
   type Direction,
@@ -20,6 +22,7 @@ import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
 import { hostOf, lastDates } from '#web/interests/last-dates.ts';
+import { isLongAgo, openingInShort } from '#web/interests/next-forms.ts';
 import type { OwnFit } from '#web/interests/own-fit.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -69,11 +72,12 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
     // The first sentence says what it is.
     description: each.description.split(/(?<=[a-z)]\.) (?=[A-Z])/, 1)[0],
   }));
+  const expected = expectedMonths(directions, dayOf(now));
   return {
     direction: { ...about, occupations },
     isOld: isOld(direction, now),
     told: kinds.flatMap((kind) => {
-      const entries = told[kind].map((named) => entryOf(named, direction));
+      const entries = told[kind].map((named) => entryOf(named, direction, expected));
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
     }),
@@ -130,13 +134,26 @@ function numberedAsRead(direction: Direction): Direction {
   };
 }
 
+/** Of forms whose days are those of years ago: when they likely come next, as the page of examinations says it. */
+function expectedMonths(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
+  return new Map(
+    admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, string][] =>
+      next && isLongAgo(next, closes) ? [[name, `${openingInShort(next, today, closes)}.`]] : [],
+    ),
+  );
+}
+
 /** One name with its sentences, each with the numbers of its sources. */
-function entryOf({ name, site, facts }: NamedFacts, direction: Direction) {
+function entryOf(
+  { name, site, facts }: NamedFacts,
+  direction: Direction,
+  expected: ReadonlyMap<string, string>,
+) {
   return {
     name,
     site,
     lines: facts.map((fact) => ({
-      text: [fact.text, lastDates(fact)].filter(Boolean).join(' '),
+      text: [fact.text, lastDates(fact), fact.closes && expected.get(fact.name)].filter(Boolean).join(' '),
       sources: [fact.source, Number(fact.second)].filter(Boolean),
       year: oldSourceYear(fact, direction),
     })),

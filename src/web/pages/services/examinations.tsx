@@ -13,9 +13,15 @@ import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
-import { formsListed, likelyOver, openingOf, opensSoon, soughtForms } from '#web/interests/next-forms.ts';
+import {
+  formsListed,
+  likelyOver,
+  openingInShort,
+  opensSoon,
+  soughtForms,
+} from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
-import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -84,7 +90,7 @@ function told(admission: Admission, today: string, isLinked: boolean) {
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next ? wholeDays(openingInGroup(next, today, closes)) : '',
+    next ? wholeDays(openingInShort(next, today, closes)) : '',
     texts.join(' '),
     wholeDays([lastDates(admission), ...admission.notes].join(' ').trim()),
     sources.map(({ url }) => url).join(' '),
@@ -110,12 +116,6 @@ const unfolded = '.';
 const folded = '_';
 
 const isOpenOn = ({ opens }: NonNullable<Admission['next']>, today: string) => opens !== '' && opens <= today;
-
-/** What the headings say of all that stands below them is not said again: the month alone is. */
-function openingInGroup(next: NonNullable<Admission['next']>, today: string, known: string): string {
-  if (!likelyOver(next, today)) return openingOf(next, today, known);
-  return fill(words.usual, { month: monthAndYear(next.opens || next.closes) });
-}
 
 type Told = ReturnType<typeof told>;
 
