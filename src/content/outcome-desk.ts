@@ -30,7 +30,7 @@ export const outcomeDesk = {
     lost: 'Lost',
   } satisfies Record<Measure, string>,
   days: { answered: 'Time to answer', counselled: 'Time to counselling', won: 'Time to admission' },
-  share: ', {percent} %',
+  share: ', {percent}\u00a0%',
   shareOfAnswers: 'Answered in time, of {whole} due',
   notYet: '{count} not answered yet',
   hours: '{hours} h',

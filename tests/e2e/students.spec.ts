@@ -903,6 +903,8 @@ test('on a phone the days of Insight and the head of its table stand in one line
       .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))).size);
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toBeVisible();
   expect(await linesOf('.spans > *')).toBe(1);
+  const won = page.getByText(/^Admitted, \d+/).first();
+  expect(await won.evaluate((words) => words.textContent)).toMatch(/^Admitted, \d+\u00a0%$/);
   expect(await linesOf('.is-even thead th:nth-child(n + 2):nth-child(-n + 7)')).toBe(1);
   // Each number stands below its head, whether it is a link or none.
   const rights = (cells: string) =>
@@ -1236,7 +1238,11 @@ test('a step is moved in the calendar with the mouse, by keys and from its outco
   await expect(day(3).nth(7)).toHaveAttribute('data-over', '2:30 pm');
   await page.mouse.up();
   await expect.poll(due).toBe('2034-01-05T14:30');
-  await expect(page.getByText('Moved to Thu, 5 Jan')).toBeVisible();
+  // Its day and hour are never parted by the end of a line.
+  const told = page.getByText('Moved to Thu, 5 Jan');
+  expect(await told.evaluate((words) => words.textContent)).toContain(
+    'Thu,\u00a05\u00a0Jan,\u00a02:30\u00a0pm',
+  );
   await undo.click();
   await expect.poll(due).toBe('2034-01-03T10:15');
   await expect(day(1).nth(3)).toContainText(name);

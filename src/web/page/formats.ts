@@ -50,6 +50,9 @@ export function hourWords(local: string): string {
 /** 'Sat, 21 Nov, 5:30 pm' for a local time of the office. */
 export const localTimeWords = (local: string) => `${shortDay(local.slice(0, 10))}, ${hourWords(local)}`;
 
+/** The same as one word: a notice has room for it whole. */
+export const wholeTimeWords = (local: string) => localTimeWords(local).replaceAll(' ', '\u00a0');
+
 /** 'Sat, 21 Nov 2026', where the day may be of another year. */
 export function dayWithYear(day: string): string {
   return written(dayOf(day), { ...short, year: 'numeric' }, english.tag).replace(/,(?= \d{4})/, '');

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { mostTags } from '#domain/student.ts';
 import { namedBy } from '#web/desk/frame/names.ts';
-import { localTimeWords } from '#web/page/formats.ts';
+import { wholeTimeWords } from '#web/page/formats.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 const { done } = studentDesk;
@@ -45,7 +45,7 @@ async function changedWords({ queries }: DeskServices, body: unknown, changed: n
 
 const noted = ({ done: { id }, next }: { done: { id: string }; next: { due: string } | null }) => ({
   id,
-  told: next ? fill(done.finishedNext, { due: localTimeWords(next.due) }) : done.finished,
+  told: next ? fill(done.finishedNext, { due: wholeTimeWords(next.due) }) : done.finished,
 });
 
 /** What a form about students asks for, by the word it sends: the command, and what the page says afterwards. */

@@ -9,7 +9,7 @@ import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { nearDay } from '#web/desk/frame/desk-words.ts';
 import { useOnNew } from '#web/page/effects.ts';
-import { hourWords, localTimeWords, shortDay } from '#web/page/formats.ts';
+import { hourWords, localTimeWords, shortDay, wholeTimeWords } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';
 
@@ -83,7 +83,7 @@ export function moveStep(
   due: string,
 ): void {
   if (due === before) return;
-  const told = fill(studentDesk.done.taskMoved, { due: localTimeWords(due) });
+  const told = fill(studentDesk.done.taskMoved, { due: wholeTimeWords(due) });
   act('task-change', id, { due }, { intent: 'task-change', id, body: { due: before }, told });
 }
 
