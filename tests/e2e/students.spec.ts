@@ -650,6 +650,43 @@ test('by keys alone a step of Today is called and noted: j, c, Enter', async ({ 
   await expect(page.getByText(/^Noted\. Next step: /)).toBeVisible();
 });
 
+test('a call from a list of students or leads or from a card asks what came of it, and the next key notes it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await ask(context, 'post', `${site.url}/api/leads`, {
+    ...contactBody({ name, phone: `9${String(Date.now()).slice(-9)}`, idempotencyKey: crypto.randomUUID() }),
+  });
+  const q = encodeURIComponent(name);
+  const { students } = await ask(context, 'get', `${site.url}/api/admin/students?q=${q}`);
+  const file = `${site.url}/api/admin/students/${students[0].id}`;
+  const calls = async () =>
+    (await ask(context, 'get', file)).tasks.filter(
+      ({ kind, outcome }: { kind: string; outcome: string }) => kind === 'call' && outcome === 'reached',
+    ).length;
+  const lists = [`students?q=${q}`, `leads?search=${q}`, `students?view=board&q=${q}`];
+  for (const [at, list] of lists.entries()) {
+    await openDesk(page, `${site.url}/admin/${list}`);
+    const row = page.getByRole('link', { name, exact: true });
+    await row.focus();
+    await page.keyboard.press('c');
+    await expect(page.getByText('What came of it?'), list).toBeInViewport();
+    const reached = page.getByRole('button', { name: `Reached: ${name}` });
+    await expect(reached).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(reached).toBeHidden();
+    await expect(row).toBeFocused();
+    // Two touches do the same, whichever of its numbers is touched.
+    await page.getByRole('link', { name: new RegExp(`^Call ${name}`) }).click();
+    await reached.click();
+    await expect(page.getByText(/^Noted/).first()).toBeVisible();
+    await expect.poll(calls, { message: list }).toBe(at + 1);
+  }
+});
+
 test('who works without a pointer keeps the place when a row, a card or a bar goes', async ({
   page,
   context,

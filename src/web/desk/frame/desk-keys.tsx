@@ -83,7 +83,8 @@ export function useDeskKeys(keys: DeskKeys): void {
 export function rowLink(step = 0): HTMLAnchorElement | undefined {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
   const links = step === 0 ? all : all.filter((link) => link.checkVisibility());
-  const row = document.activeElement?.closest('[data-row]');
+  const around = document.activeElement?.closest('[data-row], .came-line');
+  const row = around?.matches('.came-line') ? around.previousElementSibling : around;
   const at = links.findIndex((link) => link === document.activeElement || row?.contains(link));
   if (at === -1) return step > 0 ? links[0] : undefined;
   return links[Math.min(Math.max(at + step, 0), links.length - 1)];
@@ -106,7 +107,11 @@ export const rowKeys = {
 
 /** What came of it, where that is asked once the click is dealt with, is noted by the next key. */
 const toOutcomes = (place: Element | null | undefined) =>
-  setTimeout(() => place?.querySelector<HTMLElement>('.came button')?.focus());
+  setTimeout(() => {
+    const line = place?.nextElementSibling;
+    const around = line?.matches('.came-line') ? line : place?.matches('.card') ? document : place;
+    around?.querySelector<HTMLElement>('.came button')?.focus();
+  });
 
 /** The control in sight that names the key: that of the chosen rows, else the nearest one around what has the focus; of a row whose file is not open, its own alone. */
 export function keyControl(key: string): HTMLElement | undefined {
@@ -147,7 +152,7 @@ export function keepRowFocus(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;
     const around = [
-      row.nextElementSibling ?? row.previousElementSibling,
+      (row.matches('.came-line') ? undefined : row.nextElementSibling) ?? row.previousElementSibling,
       row.parentElement,
       row.closest('section'),
     ];

@@ -5,6 +5,7 @@ import { today } from '#content/lead-desk.ts';
 import { outcomesOf, studentDesk } from '#content/student-desk.ts';
 import type { OfficeClock } from '#desk/students.ts';
 import type { Task } from '#domain/student.ts';
+import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { ChatLink } from '#web/desk/leads/contact-buttons.tsx';
 import type { ReachLinks } from '#web/desk/leads/reach-links.ts';
@@ -48,43 +49,18 @@ export function Reach({
   page,
   onNoted,
 }: Props) {
-  const { id, name } = student;
-  const { act, isBusy } = useAct(({ done }) => {
-    if (!done) return;
-    setAsked(undefined);
-    onNoted?.();
-  }, page);
+  const { name } = student;
   const [asked, setAsked] = useState<Way>();
   const ask = (way: Way | undefined) => setAsked(canWrite ? way : undefined);
   const label = (words: string) => (isRow ? fill(words, { name }) : undefined);
 
-  function note(way: Way, outcome: Outcome, chosen: Chosen): void {
-    const kind: Task['kind'] = way === 'email' ? 'other' : way;
-    const what = { call: studentDesk.call, whatsapp: studentDesk.wrote, email: studentDesk.wroteMail }[way];
-    const { next, ...noted } = finishOf(kind, outcome, chosen, clock);
-    const title = way === 'call' ? studentDesk.callBack : studentDesk.call;
-    const call = next && { due: next.due, kind: 'call', what: title };
-    act(
-      'log',
-      id,
-      { kind: way, what, ...noted, ...(next !== undefined && { next: call }) },
-      { intent: 'reopen', id: '' },
-    );
-  }
-
   const isCall = asked === 'call';
   const came = asked && (
-    <Came
+    <WhatCame
       key={asked}
-      clock={clock}
-      name={name}
-      isBusy={isBusy}
-      question={isCall ? studentDesk.outcome : studentDesk.sent}
-      outcomes={isCall ? outcomesOf.call : { reached: studentDesk.sentYes }}
-      onCame={(outcome, chosen) => note(asked, outcome, chosen)}
+      way={asked}
+      {...{ student, clock, page, onNoted }}
       onClose={() => setAsked(undefined)}
-      onNot={() => setAsked(undefined)}
-      notWords={isCall ? studentDesk.notCalled : studentDesk.sentNo}
     />
   );
   return (
@@ -145,3 +121,58 @@ export function Reach({
     </>
   );
 }
+
+interface WhatCameProps extends Pick<Props, 'student' | 'clock'> {
+  way: Way;
+  page?: string | undefined;
+  onNoted?: (() => void) | undefined;
+  /** Also once it is noted. */
+  onClose: () => void;
+}
+
+/** Asks what came of a call or a message to a student, and notes it. */
+export function WhatCame({ student: { id, name }, way, clock, page, onNoted, onClose }: WhatCameProps) {
+  const { act, isBusy } = useAct(({ done }) => {
+    if (!done) return;
+    onClose();
+    onNoted?.();
+  }, page);
+  const isCall = way === 'call';
+
+  function note(outcome: Outcome, chosen: Chosen): void {
+    const kind: Task['kind'] = way === 'email' ? 'other' : way;
+    const what = { call: studentDesk.call, whatsapp: studentDesk.wrote, email: studentDesk.wroteMail }[way];
+    const { next, ...noted } = finishOf(kind, outcome, chosen, clock);
+    const title = isCall ? studentDesk.callBack : studentDesk.call;
+    const call = next && { due: next.due, kind: 'call', what: title };
+    act(
+      'log',
+      id,
+      { kind: way, what, ...noted, ...(next !== undefined && { next: call }) },
+      { intent: 'reopen', id: '' },
+    );
+  }
+
+  return (
+    <Came
+      clock={clock}
+      name={name}
+      isBusy={isBusy}
+      question={isCall ? studentDesk.outcome : studentDesk.sent}
+      outcomes={isCall ? outcomesOf.call : { reached: studentDesk.sentYes }}
+      onCame={note}
+      onClose={onClose}
+      onNot={onClose}
+      notWords={isCall ? studentDesk.notCalled : studentDesk.sentNo}
+    />
+  );
+}
+
+/** The same below a row of a table with so many cells, whose student was called. */
+export const CameLine = ({ cells, ...asked }: Omit<WhatCameProps, 'way'> & { cells: number }) => (
+  <tr className="came-line" ref={keepRowFocus}>
+    <td className="came-cell" colSpan={cells}>
+      <WhatCame way="call" {...asked} />
+    </td>
+  </tr>
+);

@@ -10,6 +10,7 @@ import { classWords, dotted, isOwnTag, phoneWords } from '#web/desk/frame/desk-w
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
+import { WhatCame } from './reach.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { CallFirst, NextWords } from './student-list.tsx';
 import { stageWords, useAct } from './use-act.ts';
@@ -28,6 +29,7 @@ export function StudentBoard({
   const { act } = useAct();
   const [over, setOver] = useState('');
   const [dragged, setDragged] = useState('');
+  const [called, setCalled] = useState<StudentRow>();
   /** Where a card goes that took the focus along, and to what of it. */
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
   const [asked, setAsked] = useState<readonly Moved[]>([]);
@@ -79,6 +81,22 @@ export function StudentBoard({
           onReason={(student) => setAsked(asked.map((one) => (one === moved ? { ...one, student } : one)))}
         />
       ))}
+      {called && office.can.write && (
+        <section className="board-called" aria-label={called.name}>
+          <strong>{phoneWords(called.name)}</strong>
+          <WhatCame
+            key={called.id}
+            student={called}
+            way="call"
+            clock={office}
+            onClose={() => {
+              if (document.activeElement?.closest('.came'))
+                board.current?.querySelector<HTMLElement>(`[data-lead="${called.id}"]`)?.focus();
+              setCalled(undefined);
+            }}
+          />
+        </section>
+      )}
       <nav ref={stages} className="board-stages" aria-label={studentDesk.stage}>
         {columns.map(({ stage, total }, at) => (
           <Chip
@@ -189,7 +207,7 @@ export function StudentBoard({
                       </span>
                     </div>
                     <div className="card-acts">
-                      <CallFirst student={student} />
+                      <CallFirst student={student} onCalled={() => setCalled(student)} />
                       {office.can.write && (
                         <span className="chip card-move">
                           <span aria-hidden="true">{studentDesk.move}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
@@ -22,6 +22,7 @@ import { useAfter } from '#web/page/effects.ts';
 import { localTimeWords } from '#web/page/formats.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Pick, PickAll, useChosen } from './choose-rows.tsx';
+import { CameLine } from './reach.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { openDueWords, useAct } from './use-act.ts';
 
@@ -53,6 +54,7 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
   // All that match, beyond this page; whoever changes the choice chooses by hand again.
   const [allOf, setAllOf] = useState<ReadonlySet<string>>();
   const isAll = allOf === chosen;
+  const [called, setCalled] = useState('');
 
   return (
     <>
@@ -74,27 +76,42 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
               </thead>
               <tbody>
                 {students.map((student, at) => (
-                  <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
-                    {office.can.write && <Pick {...{ choosing, at, id: student.id, name: student.name }} />}
-                    <th scope="row">
-                      <Link
-                        to={`/admin/students/${student.id}${search}`}
-                        data-lead={student.id}
-                        aria-current={student.id === openId ? 'true' : undefined}
-                        ref={student.id === openId ? intoSight : undefined}
-                      >
-                        {phoneWords(student.name)}
-                      </Link>
-                    </th>
-                    {columns.map((column) => (
-                      <td key={column} data-column={column}>
-                        <Cell column={column} student={student} office={office} />
+                  <Fragment key={student.id}>
+                    <tr data-row aria-selected={chosen.has(student.id)}>
+                      {office.can.write && <Pick {...{ choosing, at, id: student.id, name: student.name }} />}
+                      <th scope="row">
+                        <Link
+                          to={`/admin/students/${student.id}${search}`}
+                          data-lead={student.id}
+                          aria-current={student.id === openId ? 'true' : undefined}
+                          ref={student.id === openId ? intoSight : undefined}
+                        >
+                          {phoneWords(student.name)}
+                        </Link>
+                      </th>
+                      {columns.map((column) => (
+                        <td key={column} data-column={column}>
+                          <Cell
+                            column={column}
+                            student={student}
+                            office={office}
+                            onCalled={() => setCalled(student.id)}
+                          />
+                        </td>
+                      ))}
+                      <td className="row-call">
+                        <CallFirst student={student} onCalled={() => setCalled(student.id)} />
                       </td>
-                    ))}
-                    <td className="row-call">
-                      <CallFirst student={student} />
-                    </td>
-                  </tr>
+                    </tr>
+                    {called === student.id && office.can.write && (
+                      <CameLine
+                        student={student}
+                        cells={columns.length + 3}
+                        clock={office}
+                        onClose={() => setCalled('')}
+                      />
+                    )}
+                  </Fragment>
                 ))}
               </tbody>
             </table>
@@ -173,9 +190,10 @@ interface CellProps {
   column: string;
   student: ListedStudent;
   office: StudentOffice;
+  onCalled: () => void;
 }
 
-function Cell({ column, student, office }: CellProps) {
+function Cell({ column, student, office, onCalled }: CellProps) {
   const named = useNamed();
   const stage = office.stages.find(({ key }) => key === student.stage);
   if (column === 'stage') return <StageMark stages={office.stages} stage={student.stage} />;
@@ -207,7 +225,9 @@ function Cell({ column, student, office }: CellProps) {
   if (column === 'phone' && first) {
     return (
       <>
-        <a href={`tel:${first.number}`}>{phoneWords(first.number)}</a>
+        <a href={`tel:${first.number}`} onClick={onCalled}>
+          {phoneWords(first.number)}
+        </a>
         {first.whose !== 'own' && <span className="soft"> {phoneOwnerWords[first.whose]}</span>}
       </>
     );
@@ -217,7 +237,13 @@ function Cell({ column, student, office }: CellProps) {
 }
 
 /** What a line of a phone ends with, and a card. */
-export function CallFirst({ student: { name, phones } }: { student: StudentRow }) {
+export function CallFirst({
+  student: { name, phones },
+  onCalled,
+}: {
+  student: StudentRow;
+  onCalled: () => void;
+}) {
   const [first] = phones;
   if (!first) return null;
   return (
@@ -225,6 +251,7 @@ export function CallFirst({ student: { name, phones } }: { student: StudentRow }
       className="chip"
       href={`tel:${first.number}`}
       aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
+      onClick={onCalled}
     >
       {studentDesk.call}
     </a>

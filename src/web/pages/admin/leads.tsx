@@ -128,7 +128,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </div>
       {rows.length > 0 ? (
         isFlaggedList ? (
-          <FlaggedLeads rows={rows} />
+          <FlaggedLeads rows={rows} office={loaderData.office} />
         ) : (
           <WorkedLeads key={String(asked)} rows={rows} office={loaderData.office} />
         )
@@ -143,7 +143,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <summary>
             {foldedTotal === 1 ? leadFilters.foldedOne : fill(leadFilters.folded, { count: foldedTotal })}
           </summary>
-          <FlaggedLeads rows={folded} />
+          <FlaggedLeads rows={folded} office={loaderData.office} />
         </details>
       )}
       {rows.length > 0 && <DeskKeyHelp words={keyWords(loaderData.office)} />}
@@ -157,7 +157,7 @@ function WorkedLeads({ rows, office }: { rows: readonly LeadRow[]; office: Stude
   const { chosen, hasBar, clear, onChanged } = choosing;
   return (
     <div className="listing">
-      <LeadTable rows={rows} {...(office.can.write && { choose: { choosing } })} />
+      <LeadTable rows={rows} office={office} {...(office.can.write && { choose: { choosing } })} />
       {hasBar && (
         <BulkBar
           office={office}
@@ -172,7 +172,7 @@ function WorkedLeads({ rows, office }: { rows: readonly LeadRow[]; office: Stude
 }
 
 /** Leads that may be from bots, to be marked together. */
-function FlaggedLeads({ rows }: { rows: readonly LeadRow[] }) {
+function FlaggedLeads({ rows, office }: { rows: readonly LeadRow[]; office: StudentOffice }) {
   const fetcher = useFetcher<FormAnswer>();
   const id = useId();
   const answer = fetcher.data;
@@ -189,7 +189,7 @@ function FlaggedLeads({ rows }: { rows: readonly LeadRow[] }) {
         </button>
       </fetcher.Form>
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
-      <LeadTable rows={rows} choose={{ form: id }} />
+      <LeadTable rows={rows} office={office} choose={{ form: id }} />
     </>
   );
 }
