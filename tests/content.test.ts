@@ -79,6 +79,7 @@ test('links within the site lead to pages and sections that exist', () => {
     return path.startsWith('/admin/') && deskRoutes.includes(`route('${route.slice(1)}'`);
   };
   const known = new Set([
+    ...privacy.sections.map(({ id }) => `/privacy#${id}`),
     ...pages,
     ...serviceIds.flatMap((id) => [`/services/${id}`, `/services/${id}#enquiry`]),
     '/#contact',

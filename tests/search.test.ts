@@ -63,6 +63,12 @@ describe('the search of the whole site', () => {
     ['ielts coaching', '/services/test-preparation#abroad'],
     ['padippu kadan', '/services/educational-loans#loan'],
     ['படிப்புக் கடன்', '/services/educational-loans#loan'],
+    ['under 18', '/privacy#under-18'],
+    ['18 வயது', '/privacy#under-18'],
+    ['முகவரி', '/#contact'],
+    ['தமிழ்', '/ta'],
+    ['how much fees', '/faq#free'],
+    ['who will talk to my child', '/about'],
   ])('finds for %s, as families type it, the page about it first', async (typed, href) => {
     expect((await asked('/search', typed)).hrefs[0]).toBe(href);
   });
@@ -106,6 +112,13 @@ describe('the search of the whole site', () => {
       /Not what you were looking for\? <a[^>]*href="\/get-started"[^>]*>Ask us</,
     );
     expect((await asked('/search', 'xqzvwk')).main).not.toContain('Not what you were looking for?');
+  });
+
+  test('shows for a question in Tamil what its known word leads to', async () => {
+    const { hrefs, text } = await asked('/search', 'குழந்தைக்கு என்ன படிப்பு');
+    expect(text).not.toContain('Did you mean');
+    expect(text).toContain('Looked for in English: course.');
+    expect(hrefs).toEqual((await asked('/search', 'course')).hrefs);
   });
 
   test('offers for what it does not find the nearest word, and where to look', async () => {

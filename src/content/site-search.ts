@@ -66,13 +66,31 @@ export const soughtParts = [
     href: '/#contact',
     title: 'Contact',
     text: 'Call, write, chat or leave your details. {replyPromise}',
-    called: 'phone number, mobile, WhatsApp, email, mail, office address, location, map, contact us',
+    called: 'address, phone number, mobile, WhatsApp, email, mail, office address, location, map, contact us',
   },
   {
     href: '/faq#free',
     title: 'What does it cost, and what is free?',
     text: 'What costs no fee: a first talk, a mock test, a demo, and a look at what lenders ask for.',
-    called: 'fees, price, cost, charges, money',
+    called: 'how much, fees, price, cost, charges, money',
+  },
+  {
+    href: '/privacy#under-18',
+    title: 'If you are under 18',
+    text: 'Fill in a form with a parent or guardian. We speak with one of them before we go on.',
+    called: 'minor, age 18',
+  },
+  {
+    href: '/ta',
+    title: 'தமிழில் / In Tamil',
+    text: 'The site in short, in Tamil, with a form in Tamil.',
+    called: 'தமிழ், Tamil language',
+  },
+  {
+    href: '/about',
+    title: 'Who talks to your child',
+    text: 'Who we are, how we work, and why students trust us.',
+    called: 'who will talk, speak, counsellor, people, staff, team, trust',
   },
   {
     href: '/directions?exam=none',

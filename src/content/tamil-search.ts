@@ -1,6 +1,6 @@
 /**
  * English words for Tamil ones, by how these begin: Tamil adds to the ends of its words. What ends with a virama is a whole
- * word.
+ * word. Empty for what is only said beside what is looked for.
  */
 const english: Readonly<Record<string, string>> = {
   அமெரிக்க: 'united states',
@@ -26,6 +26,9 @@ const english: Readonly<Record<string, string>> = {
   உயிரிய: 'biology',
   உளவிய: 'psychology',
   எஞ்சினிய: 'engineering',
+  எந்த: '',
+  எனக்கு: '',
+  என்ன: '',
   எலக்ட்ர: 'electrician',
   ஐஏஎஸ: 'ias',
   ஐடிஐ: 'iti',
@@ -47,6 +50,7 @@ const english: Readonly<Record<string, string>> = {
   கால்நடை: 'veterinary',
   கிளாட: 'clat',
   கியூட்: 'cuet',
+  குழந்தை: '',
   சமைய: 'cook',
   சட்ட: 'law',
   சித்த: 'siddha',
@@ -77,6 +81,7 @@ const english: Readonly<Record<string, string>> = {
   பல்கலை: 'university',
   பள்ளி: 'school',
   பாலிடெக்ன: 'polytechnic',
+  பிள்ளை: '',
   பிசியோ: 'physiotherapy',
   புகைப்பட: 'photographer',
   புள்ளியிய: 'statistics',
@@ -88,6 +93,7 @@ const english: Readonly<Record<string, string>> = {
   மருத்துவ: 'medicine',
   மருத்துவர: 'doctor',
   மருந்த: 'pharmacy',
+  முகவரி: 'address',
   மின்சார: 'electrical',
   மின்னணு: 'electronics',
   மின்னியல: 'electrical',
@@ -97,6 +103,7 @@ const english: Readonly<Record<string, string>> = {
   யோகா: 'yoga',
   ராணுவ: 'army',
   வங்கி: 'bank',
+  வயது: 'under',
   வக்கீல: 'lawyer',
   வட்டி: 'loan interest',
   வடிவமைப்பு: 'design',
@@ -135,7 +142,7 @@ const inLatin: ReadonlyMap<string, string> = new Map([
 
 const beginnings = Object.keys(english).sort((one, other) => other.length - one.length);
 
-/** What a Tamil word is in English, one word or two; undefined for words of other languages, and for what is not known. */
+/** What a Tamil word is in English, one word or two, or none; undefined for words of other languages, and for what is not known. */
 export function englishFor(word: string): string | undefined {
   const begun = beginnings.find((each) => (each.endsWith('்') ? word === each : word.startsWith(each)));
   return begun ? english[begun] : inLatin.get(word);

@@ -31,11 +31,11 @@ export async function wordsMeant(
     if (!unknown.has(word)) return word;
     const english = englishFor(word);
     if (english) translations.add(english);
-    if (english) return wordsAsked(english);
+    if (english !== undefined) return wordsAsked(english);
     const guess = meantBy.get(word) ?? withoutTypo(word, all) ?? withoutTypo(word, meantBy.keys()) ?? word;
     return wordsAsked(meantBy.get(guess) ?? guess);
   });
-  const words = [...new Set(meant)];
+  const words = [...new Set(meant.length > 0 ? meant : typed)];
   const wrong = typed.filter((word) => !words.includes(word));
   const instead =
     translations.size > 0

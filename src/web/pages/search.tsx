@@ -42,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
   const { settings, content, searchPosts, listPosts } = context.get(pageServices);
   const search = (sought: readonly string[]) => searchPosts(sought.map(asWritten).join(' '));
-  const pages = pageWords(context, pagesOf(content));
+  const shown = pagesOf(content).filter(({ href }) => settings.tamil || href !== tamilLink.href);
+  const pages = pageWords(context, shown);
   const texts = pages.map((page) => Object.values(textOf(page)).join(' '));
   const has = wordTest(texts.join(' '));
   const { words, instead, known } = await wordsMeant(
