@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundsLike } from '#domain/name-sound.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
 /** Names as a file has them, and how people who heard them type them. */
@@ -95,6 +96,22 @@ describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {
     expect([all.length, new Set(all).size]).toEqual([60, 60]);
     const page = (await app.app.fastify.inject({ url: '/admin/students?q=pagewise', headers: staff })).body;
     expect(page).toContain('<option value="" selected="">Best match</option>');
+  });
+
+  test('lead to what they asked for where no lead says them as they were typed', async () => {
+    for (const name of ['Soffiya Leadwise', 'Mythili Leadwise'])
+      expect(
+        (await app.post('/api/leads', contactBody({ name, idempotencyKey: crypto.randomUUID() }))).status,
+      ).toBe(201);
+    const leads = async (search: string) => {
+      const url = `/api/admin/leads?search=${encodeURIComponent(search)}`;
+      const { data } = (await app.app.fastify.inject({ url, headers: staff })).json();
+      return data.leads.map(({ name }: { name: string }) => name);
+    };
+    await expect.poll(() => found('Mythili Leadwise')).toHaveLength(1);
+    expect(await leads('soffia leadwise')).toEqual(['Soffiya Leadwise']);
+    expect(await leads('mytili leadwise')).toEqual(['Mythili Leadwise']);
+    expect(await leads('Robert Miller')).toEqual([]);
   });
 
   test('are found in one word and in two beside those that are written as it was typed', async () => {

@@ -10,7 +10,7 @@ const mostTrigrams = 8;
 /** A search of more words is looked for as it was typed. */
 const mostWords = 8;
 /** A search that finds more than this reads on from the newest lead instead of sorting what it found. */
-const fewMatches = 1000;
+export const fewMatches = 1000;
 
 /** The ids a search found, or that it found too many to name. */
 export type Found = { ids: string[] } | 'many';
@@ -48,7 +48,7 @@ function holds(text: RawBuilder<string>, word: string, words: readonly string[])
 }
 
 /** Whether it is too short for an index of three characters. */
-const isShort = (word: string) => [...word].length < 3;
+export const isShort = (word: string) => [...word].length < 3;
 
 function contains(asked: readonly string[][], text = column) {
   return any(asked.map((words) => all(words.map((word) => holds(text, word, words)))));

@@ -22,15 +22,18 @@ import { leadFromRow, leadToRow, leadTransaction } from './lead-row.ts';
 import {
   beginningOf,
   type Found,
+  fewMatches,
   findMatches,
   inParts,
   isOfOwner,
+  isShort,
   matching,
   type Part,
   tally,
 } from './lead-search.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
+import { findStudents } from './student-search.ts';
 import type { Tables } from './tables.ts';
 
 /** That often in the commit that stores leads. */
@@ -59,9 +62,23 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     );
   }
 
-  /** What a filter's search found; undefined without a search. */
+  /** What a filter's search found, where nothing says it as it was typed the leads of the students it finds; undefined without a search. */
   async function found({ search }: LeadFilter): Promise<Found | undefined> {
-    return search ? findMatches(engine, search) : undefined;
+    if (!search) return undefined;
+    const matches = await findMatches(engine, search);
+    // An initial begins a word here, and stands anywhere in what is known of a student.
+    if (!isNone(matches) || search.trim().split(/\s+/).some(isShort)) return matches;
+    const students = await findStudents(engine, search);
+    if (students.length === 0) return matches;
+    const leads = await db
+      .selectFrom('lead')
+      .select('id')
+      .where('person_id', 'in', students)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(fewMatches)
+      .execute();
+    return { ids: leads.map(({ id }) => id) };
   }
 
   /** What nobody answered and no machine sent. */
