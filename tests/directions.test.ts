@@ -247,7 +247,7 @@ describe('a reading', () => {
     const { verdict, why, areas: scored } = await read('115331335442');
     expect([verdict, scored[0].area]).toEqual([false, 'A']);
     expect(why[0]).toBe(
-      'Creating leads so far, but so few answers can look so by chance: they do not yet tell areas apart.',
+      'Creating leads so far. So few answers cannot make it sure, which says nothing against you.',
     );
     expect(why[1]).toContain('three minutes');
     expect((await read('115331335442', { answeredBy: 'parent' })).why[1]).toContain('let your child answer');

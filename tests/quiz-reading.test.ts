@@ -451,7 +451,7 @@ test('each result describes the person once, above everything folded, and whoeve
     arts: 'the arts',
     medicine: 'medicine',
     'law,arts': 'law and the arts',
-    'engineering,law,others': 'engineering, law and something else',
+    'engineering,law,others': 'engineering, law and &quot;something else&quot;',
   };
   for (const [fields, words] of Object.entries(drawn))
     for (const mood of Object.keys(quizPoints[6]))

@@ -24,7 +24,7 @@ export const interestResult = {
   /** By the word with which a reason begins. */
   kinds: {
     Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
-    Near: '"Near": people in this work like the six areas in an order somewhat like yours, or something that the reason names stands in the way.',
+    Near: '"Near": people in this work like the six areas in an order somewhat like yours.',
     'Nearest, not close':
       '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
   },

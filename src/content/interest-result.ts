@@ -163,7 +163,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
     const [top, next] = reading.areas;
     if (!reading.isFull && top && next && top.score - next.score >= ahead) {
       return [
-        `${areaWords[top.area].name} leads so far, but so few answers can look so by chance: they do not yet tell areas apart.`,
+        `${areaWords[top.area].name} leads so far. So few answers cannot make it sure, which says nothing against you.`,
         words.leads,
       ];
     }

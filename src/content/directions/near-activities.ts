@@ -9,7 +9,6 @@ export const nearActivities: Readonly<Record<string, readonly ItemId[]>> = {
   'mechanical-engineering': ['r1'],
   'electrical-engineering': ['r2'],
   'electronics-engineering': ['r6'],
-  'aerospace-engineering': ['r1'],
   'robotics-and-cnc': ['r4'],
   'textile-and-production': ['c4'],
   'software-development': ['i6'],

@@ -90,8 +90,8 @@ export function ResultView(props: Props) {
     href: `${onward.link.href.replace('#child', '')}${saidFragment(answers, forChild)}`,
   };
   const saysNoToTest = hasAnswered(answers, '7:no-test');
-  // Whoever is unsure and wants no test is sent to the activities first.
-  const likesFirst = hasDoubts && leadsToInterests && saysNoToTest && !isByPoints;
+  // A parent, and whoever is unsure and wants no test, is sent to the activities first.
+  const likesFirst = leadsToInterests && (hasDoubts ? saysNoToTest && !isByPoints : forChild);
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   const said = doubts.join(' ');
   const isUnsure = hasAnswered(answers, '6:confused') || hasAnswered(answers, '2:need-guidance');
