@@ -80,7 +80,7 @@ export const tamil = {
 
 /** Forms that most families here look for, by the names of the directions' facts; each with what it leads to. */
 export const tamilForms = {
-  title: 'எப்போது விண்ணப்பிக்கலாம்?',
+  title: 'விண்ணப்பம் எப்போது?',
   text: 'சென்ற ஆண்டுகளின் தேதிகளை வைத்துச் சொல்கிறோம். சரியான தேதியை அதிகாரபூர்வ தளத்தில் பாருங்கள்.',
   names: {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
