@@ -148,15 +148,15 @@ export function storageContract(open: () => Promise<Store>): void {
       const of = (personId: string, createdAt: string, changes: Partial<Lead> = {}) =>
         leadRow({ personId, createdAt, flags: [], ...changes });
       const leads = [
-        of('two', at(7)),
-        of('two', at(5)),
+        of('two', at(7), { service: 'Career Guidance' }),
+        of('two', at(5), { service: 'Educational Loans' }),
         of('two', at(3), { status: 'contacted' }),
         of('two', at(2), { flags: ['flood'] }),
         of('answered', at(4), { status: 'counselling' }),
       ];
       for (const lead of leads) await store.leads.add(lead);
       expect(await store.leads.waitingOf(['two', 'answered', 'nobody'])).toEqual({
-        two: { came: at(5), service: '' },
+        two: { came: at(5), service: 'Educational Loans' },
       });
       expect(await store.leads.waitingOf([])).toEqual({});
     });

@@ -41,6 +41,9 @@ const mostInCommit = 20;
 /** Erasing so many is one commit of about 50 ms. */
 const erasedAtOnce = 200;
 
+/** Times are texts of one length without a blank, so that the least of these is the earliest lead's. */
+const earliestAndService = sql<string>`created_at || ' ' || coalesce(service, '')`;
+
 /** `stop` ends the filing that follows new leads; to be called before the database is closed. */
 export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<void> } {
   const { db, insertDurably } = engine;
@@ -206,15 +209,20 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       if (personIds.length === 0) return {};
       const rows = await db
         .selectFrom('lead')
-        .select(['person_id', 'created_at as came', 'service'])
+        // One row for each, however many of somebody's enquiries wait: the earliest, with what it is about.
+        .select(['person_id', ({ fn }) => fn.min(earliestAndService).as('earliest')])
         .where('person_id', 'in', [...personIds])
         // Not as the index of all that wait says it: these are found by their students.
         .where('is_flagged', '<>', 1)
         .where('status', 'in', ['new'])
-        .orderBy('created_at', 'desc')
+        .groupBy('person_id')
         .execute();
-      // The earliest of each comes last and stays.
-      return Object.fromEntries(rows.map(({ person_id, ...waiting }) => [person_id, waiting]));
+      return Object.fromEntries(
+        rows.map(({ person_id, earliest }) => {
+          const [came = '', ...service] = earliest.split(' ');
+          return [person_id, { came, service: service.join(' ') }];
+        }),
+      );
     },
     async due(day, { owner, ofOwner }, limit) {
       let query = db

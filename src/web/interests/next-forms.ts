@@ -145,3 +145,12 @@ function expected(day: string, today: string): string {
   const { nearest, around } = examinationDates;
   return fill(around, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
 }
+
+/** Of forms whose days are those of years ago: when they likely come next, as the page of examinations says it. */
+export function expectedMonths(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
+  return new Map(
+    admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, string][] =>
+      next && isLongAgo(next, closes) ? [[name, `${openingInShort(next, today, closes)}.`]] : [],
+    ),
+  );
+}

@@ -5,7 +5,6 @@ import { familyOf } from '#content/directions/families.ts';
 import { neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import {
   beginsAfterTen,
@@ -22,7 +21,7 @@ import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
 import { hostOf, lastDates } from '#web/interests/last-dates.ts';
-import { isLongAgo, openingInShort } from '#web/interests/next-forms.ts';
+import { expectedMonths } from '#web/interests/next-forms.ts';
 import type { OwnFit } from '#web/interests/own-fit.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -132,15 +131,6 @@ function numberedAsRead(direction: Direction): Direction {
       second: fact.second && String(renumbered(Number(fact.second))),
     })),
   };
-}
-
-/** Of forms whose days are those of years ago: when they likely come next, as the page of examinations says it. */
-function expectedMonths(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
-  return new Map(
-    admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, string][] =>
-      next && isLongAgo(next, closes) ? [[name, `${openingInShort(next, today, closes)}.`]] : [],
-    ),
-  );
 }
 
 /** One name with its sentences, each with the numbers of its sources. */

@@ -134,7 +134,7 @@ function ExaminationGrid({ list }: { list: readonly Examination[] }) {
   );
 }
 
-/** By its host alone. */
+/** By its host alone; `hostOf` would bring what only the server needs to the browser. */
 function OfficialSite({ of }: { of: string }) {
   if (!of) return null;
   return (
