@@ -190,7 +190,8 @@ const placesPlugin = new Plugin<DecorationSet>({
 
 function plugins(ports: EditorPorts): Plugin[] {
   const openLink: Command = () => {
-    ports.onLink();
+    // A selection made with the key before may reach the editor only after this one.
+    setTimeout(ports.onLink);
     return true;
   };
   const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
