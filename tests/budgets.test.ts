@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
@@ -17,8 +17,11 @@ afterAll(() => app.close());
 const brotliSize = (bytes: Uint8Array | string) => brotliCompressSync(bytes).byteLength;
 const fileSize = (path: string, ending = '') => readFileSync(new URL(`.${path}${ending}`, client)).byteLength;
 
-/** A page's scripts: what its boot code imports, and what those files import before they can run. */
-function scriptsOf(html: string): Set<string> {
+const sizeOf = (scripts: Iterable<string>) =>
+  [...scripts].reduce((sum, script) => sum + fileSize(script, '.br'), 0);
+
+/** A page's scripts, and those of a part it fetches: what is named, and what those files import before they can run. */
+function scriptsOf(html: string, part?: string): Set<string> {
   const found = new Set<string>();
   const follow = (path: string) => {
     if (found.has(path)) return;
@@ -28,6 +31,7 @@ function scriptsOf(html: string): Set<string> {
   };
   const boot = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   for (const [, path = ''] of boot.matchAll(/"(\/assets\/[^"]+\.js)"/g)) follow(path);
+  if (part) follow(part);
   return found;
 }
 
@@ -61,13 +65,30 @@ test.each(paths)('%s stays within its bytes', async (path) => {
   expect(statusCode).toBe(200);
   const scripts = scriptsOf(html);
   expect(scripts.size).toBeGreaterThan(5);
-  const scriptBytes = [...scripts].reduce((sum, script) => sum + fileSize(script, '.br'), 0);
   const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map(([, font = '']) => font);
   expect(fonts).toHaveLength(1);
   expect(brotliSize(html)).toBeLessThanOrEqual(budgets.htmlBytes);
   const added = budgets.questionPages.includes(path) ? budgets.questionScriptBytes : 0;
-  expect(scriptBytes).toBeLessThanOrEqual(budgets.scriptBytes + added);
+  expect(sizeOf(scripts)).toBeLessThanOrEqual(budgets.scriptBytes + added);
   expect(fileSize(fonts[0] ?? '')).toBeLessThanOrEqual(budgets.fontBytes);
+});
+
+test.each([
+  ['/quiz', undefined],
+  ['/interests', 'take-interests'],
+])('the questions of %s stay within their bytes above what every page has', async (path, part) => {
+  const htmlOf = async (page: string) => (await app.app.fastify.inject(page)).body;
+  const [home, about, own] = await Promise.all([htmlOf('/'), htmlOf('/about'), htmlOf(path)]);
+  const file =
+    part &&
+    readdirSync(new URL('assets/', client)).find(
+      (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
+    );
+  const onEvery = scriptsOf(home).intersection(scriptsOf(about));
+  const asked = scriptsOf(own, file && `/assets/${file}`);
+  expect(sizeOf(onEvery)).toBeGreaterThan(80_000);
+  expect(sizeOf(asked.difference(onEvery))).toBeGreaterThan(10_000);
+  expect(sizeOf(asked.difference(onEvery))).toBeLessThanOrEqual(budgets.questionScriptBytes);
 });
 
 test('the longest pages of directions stay within their bytes', async () => {

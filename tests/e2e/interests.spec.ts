@@ -403,6 +403,18 @@ test('what was begun is offered after a reload, and a parent stands beside', asy
   await expect(page.getByText('what you both put high')).toHaveCount(0);
 });
 
+test('a result whose script cannot be had is tried again, and no answer is lost', async ({ page, site }) => {
+  await begin(page, site.url);
+  await page.route('**/interest-outcome-*', (route) => route.abort());
+  await press(page, artist, 0, 12);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/interest-outcome-*');
+  await again.click();
+  await expect(result(page)).toBeVisible();
+  await expect(page.locator('.interest-result')).toContainText('Creating');
+});
+
 test('a parent answers for the child, then the child, and each reads of the right person', async ({
   page,
   site,

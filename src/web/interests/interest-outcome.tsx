@@ -16,7 +16,8 @@ import { deskDay } from '#web/page/formats.ts';
 import { AboutForm, aboutIn } from './about-form.tsx';
 import { namesOf } from './choice-step.tsx';
 import type { InterestMemory } from './interest-memory.ts';
-import { Awaited, InterestResultView, isWide } from './interest-result-view.tsx';
+import { InterestResultView, isWide } from './interest-result-view.tsx';
+import { Awaited } from './later-part.tsx';
 import { OnetNotice } from './onet-notice.tsx';
 import { useMatch } from './use-match.ts';
 
@@ -52,7 +53,7 @@ export function InterestOutcome(props: Props) {
     about,
   );
 
-  if (!result) return <Awaited failure={failure} onRetry={retry} />;
+  if (!result) return <Awaited hasFailed={failure !== undefined} onRetry={retry} />;
   const between = result.verdict && openBetween(result, answers);
   return (
     <div className="form interest-result">

@@ -7,7 +7,6 @@ import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
-import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { shownReasons } from './shown-reasons.ts';
 import '#web/art/kolam-figure.css';
@@ -276,26 +275,5 @@ function AreaRange({ score, low, high, most, before }: RangeProps) {
       <line className="is-range" x1={part(low)} x2={part(high)} y1="50%" y2="50%" />
       <line className="is-score" x1={part(score)} x2={part(score)} y1="0" y2="100%" />
     </svg>
-  );
-}
-
-interface AwaitedProps {
-  failure: ApiFailure | undefined;
-  onRetry: () => void;
-}
-
-/** What stands in place of a result that the server has not given yet, or could not give. */
-export function Awaited({ failure, onRetry }: AwaitedProps) {
-  return (
-    <div className="form" role="status">
-      <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
-      {failure && (
-        <p>
-          <button type="button" className="button" onClick={onRetry}>
-            {interestsPage.again}
-          </button>
-        </p>
-      )}
-    </div>
   );
 }

@@ -17,8 +17,9 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { Awaited, DirectionList, KindWords, partedDirections, WhyWords } from './interest-result-view.tsx';
+import { DirectionList, KindWords, partedDirections, WhyWords } from './interest-result-view.tsx';
 import { closedLately, hostOf, lastDates, noticeDays, wholeDays } from './last-dates.ts';
+import { Awaited } from './later-part.tsx';
 import { isLongAgo } from './next-forms.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
@@ -40,7 +41,7 @@ export function PlanView({ plan, onLeave }: Props) {
   const told = useMemo(() => ({ ...plan.about, budget: undefined }), [plan.about]);
   const { result, failure, retry } = useMatch(plan.answers, told);
   if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
-  if (!result) return <Awaited failure={failure} onRetry={retry} />;
+  if (!result) return <Awaited hasFailed={failure !== undefined} onRetry={retry} />;
   return <Plan plan={plan} result={result} onLeave={onLeave} />;
 }
 

@@ -10,10 +10,9 @@ import {
   recallInterests,
   rememberInterests,
 } from './interest-memory.ts';
-import { InterestOutcome } from './interest-outcome.tsx';
 import { ItemStep } from './item-step.tsx';
+import { LaterPart } from './later-part.tsx';
 import { planFragment, readPlan } from './plan-link.ts';
-import { BrokenPlan, PlanView } from './plan-view.tsx';
 import { readSaid } from './quiz-said.ts';
 
 /** Of the page; it may stand as a `ref`. */
@@ -25,6 +24,13 @@ const saidBy = ({ forChild, said }: InterestMemory, about: About): About => {
   const named = readSaid(said)?.named;
   return { ...about, ...(named && { named }), ...(forChild && { answeredBy: 'parent' }) };
 };
+
+const loadOutcome = () => import('./interest-outcome.tsx').then(({ InterestOutcome }) => InterestOutcome);
+const loadPlan = () => import('./plan-view.tsx').then(({ PlanView }) => PlanView);
+const loadBrokenPlan = () => import('./plan-view.tsx').then(({ BrokenPlan }) => BrokenPlan);
+
+/** So many activities before the last one, the script of the result is fetched. */
+const ahead = 3;
 
 interface Props {
   /** Whether a parent begins, for a child. */
@@ -79,6 +85,7 @@ export function TakeInterests({ forChild }: Props) {
   function answer(liking: Liking): void {
     if (!id) return;
     const given = { ...answers, [id]: liking };
+    if (at === total - ahead) loadOutcome().catch(() => {});
     const isLastOfParent = parent !== undefined && at + 1 === total;
     if (isLastOfParent) keep({ ...memory, parent: given });
     else if (!parent) keep({ ...memory, answers: given });
@@ -151,8 +158,8 @@ export function TakeInterests({ forChild }: Props) {
   );
 
   function view() {
-    if (linked === 'broken') return <BrokenPlan onLeave={leavePlan} />;
-    if (linked) return <PlanView plan={linked} onLeave={leavePlan} />;
+    if (linked === 'broken') return <LaterPart load={loadBrokenPlan} props={{ onLeave: leavePlan }} />;
+    if (linked) return <LaterPart load={loadPlan} props={{ plan: linked, onLeave: leavePlan }} />;
     if (isOffered) {
       return (
         <Offer
@@ -188,22 +195,25 @@ export function TakeInterests({ forChild }: Props) {
       <>
         {!isStored && <p className="notice">{interestsPage.notStored}</p>}
         {isDone ? (
-          <InterestOutcome
-            memory={memory}
-            about={told}
-            onAbout={(next) => {
-              setAbout(next);
-              toTop();
+          <LaterPart
+            load={loadOutcome}
+            props={{
+              memory,
+              about: told,
+              onAbout: (next: About) => {
+                setAbout(next);
+                toTop();
+              },
+              onGoOn: goesOn ? undefined : goOn,
+              onChoose: () => {
+                keep({ ...memory, choosing: [] });
+                toTop();
+              },
+              onPlan: showPlan,
+              onOther: memory.forChild ? askChild : askParent,
+              onKept: () => keep({ ...memory, isKept: true }),
+              onStartAgain: startAgain,
             }}
-            onGoOn={goesOn ? undefined : goOn}
-            onChoose={() => {
-              keep({ ...memory, choosing: [] });
-              toTop();
-            }}
-            onPlan={showPlan}
-            onOther={memory.forChild ? askChild : askParent}
-            onKept={() => keep({ ...memory, isKept: true })}
-            onStartAgain={startAgain}
           />
         ) : (
           <ItemStep
