@@ -78,7 +78,7 @@ export const faq = {
     cta: { label: 'Take Career Quiz', opens: 'quiz' } satisfies OpensHere,
     interests: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
-  /** What the "free" buttons of the service pages lead to: what one gets, in a sentence each. */
+  /** What the "free" buttons of the service pages lead to: what one gets, in a sentence each; last what a parent asks beside it. */
   free: {
     title: 'What does it cost, and what is free?',
     items: [
@@ -105,6 +105,12 @@ export const faq = {
         title: 'Loan eligibility',
         text: 'In a free consultation we look at your course, costs and family income, and say what lenders will ask for.',
         ask: { label: 'Ask about a loan', href: '/services/educational-loans#enquiry' },
+      },
+      {
+        id: 'under-18',
+        title: 'My child is under 18',
+        text: 'Fill in the form together, with your own number. We speak with you first, and delete what was sent if you do not agree.',
+        ask: { label: 'What the privacy notice says', href: '/privacy#under-18' },
       },
     ],
     after:

@@ -47,7 +47,7 @@ export const tamil = {
       title: '18 வயது ஆகாதவர்கள்',
       items: [
         'பிள்ளையுடன் சேர்ந்து படிவத்தை நிரப்புங்கள்; உங்கள் தொலைபேசி எண்ணைக் கொடுங்கள்.',
-        'முதலில் உங்களுடன் பேசுவோம். நீங்கள் ஒப்புக்கொள்ளாவிட்டால் விவரங்களை அழித்துவிடுவோம்.',
+        'முதலில் உங்களுடன் பேசுவோம். நீங்கள் மறுத்தால் விவரங்களை அழிப்போம்.',
       ],
     },
     {
@@ -86,19 +86,21 @@ export const tamilForms = {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
     'NEET (UG)': 'NEET: மருத்துவம்',
     'JEE (Main)': 'JEE: NIT, IIIT பொறியியல்',
-    'CUET (UG)': 'CUET: மத்தியப் பல்கலைக்கழகங்கள்',
+    'CUET (UG)': 'CUET: மத்தியப் பல்கலைகள்',
     CLAT: 'CLAT: சட்டம்',
   } as Readonly<Record<string, string>>,
   /** Behind each link. */
   inEnglish: '(ஆங்கிலத்தில்)',
   opens: 'ஏறக்குறைய {month} முதல்',
-  closes: 'ஏறக்குறைய {month} வரை',
+  closes: 'ஏறக்குறைய {day} வரை',
+  /** From its last day on, by that of the year before. */
+  lastDay: 'சென்ற ஆண்டு {day} அன்று முடிந்தது. இந்த ஆண்டின் தேதியை இன்றே பாருங்கள்.',
 } as const;
 
 /** Help with fees, as the directions tell it with their sources: each with the page that has them. */
 export const tamilHelp = {
   title: 'படிப்புச் செலவுக்கு அரசு உதவி',
-  text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்துகொள்ளுங்கள்.',
+  text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்யுங்கள்.',
   items: [
     {
       label: 'முதல் பட்டதாரி கட்டணச் சலுகை',

@@ -69,8 +69,8 @@ export function shortMonth(day: string): string {
 }
 
 /** '8 February 2026' for a day of the calendar, as notices in India write it. */
-export function noticeDay(day: string): string {
-  return written(dayOf(day), { ...date, month: 'long', timeZone: 'UTC' }, english.tag);
+export function noticeDay(day: string, locale = english.tag): string {
+  return written(dayOf(day), { ...date, month: 'long', timeZone: 'UTC' }, locale);
 }
 
 /** The year at the office. */

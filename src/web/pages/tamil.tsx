@@ -8,7 +8,7 @@ import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { Art } from '#web/art/art.tsx';
-import { monthAndYear } from '#web/page/formats.ts';
+import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -44,18 +44,20 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The forms with the month in which each likely opens next, or closes where it likely can be had. */
+/** The forms with the month in which each likely opens next, or the day it closes where it likely can be had. */
 function formsIn(directions: readonly Direction[], today: string) {
-  const dates = { ...english, dates: tamilTag };
-  return admissionsAfter(today, directions).flatMap(({ name, next }) => {
+  return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }) => {
     const label = tamilForms.names[name];
     if (!next || !label) return [];
     const { opens, closes } = next;
-    const told = opens > today ? 'opens' : 'closes';
+    const told = opens > today ? 'opens' : closes > today ? 'closes' : 'lastDay';
     return {
       label,
       href: `/services/indian-admission/examinations#${examinationAnchor(name)}`,
-      text: fill(tamilForms[told], { month: monthAndYear(told === 'opens' ? opens : closes, dates) }),
+      text: fill(tamilForms[told], {
+        month: monthAndYear(opens, { ...english, dates: tamilTag }),
+        day: noticeDay(told === 'closes' ? closes : known, tamilTag),
+      }),
     };
   });
 }
@@ -70,7 +72,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={page.title}
         intro={page.intro}
-        before={<Action action={page.inEnglish} className="link" />}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <p>{page.first}</p>

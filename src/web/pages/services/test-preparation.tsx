@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const tests = abroadTests.tests.map(({ days = [], ...test }) => {
     const next = days
       .filter((day) => day >= today)
-      .map(noticeDay)
+      .map((day) => noticeDay(day))
       .join(', ');
     const said = next && ` ${wholeDays(fill(abroadTests.next, { days: next }))}`;
     return { ...test, text: test.text + said };
