@@ -56,6 +56,31 @@ test('Today of an office without a student leads to its list, and no longer once
   await office.close();
 });
 
+test('a list without anything says what will come and what to do next, and nothing to search or take away', async () => {
+  const office = await createTestApp();
+  const headers = { ...(await office.signIn()), 'sec-fetch-site': 'same-origin' };
+  const read = async (url: string) => (await office.app.fastify.inject({ url, headers })).body;
+  const lists = [
+    ['/admin/leads', 'No leads yet.', '/admin/leads/new'],
+    ['/admin/students', 'No students yet.', '/admin/imports'],
+    ['/admin/students?view=board', 'No students yet.', '/admin/imports'],
+  ] as const;
+  for (const [url, sentence, next] of lists) {
+    const [main = ''] = /<main.*<\/main>/s.exec(await read(url)) ?? [];
+    expect(main, url).toMatch(new RegExp(`class="desk-empty"><p>${sentence}.*href="${next}"`, 's'));
+    expect(main, url).not.toMatch(/type="search"|class="column"|Download/);
+  }
+  await office.post(
+    '/api/admin/students',
+    { name: 'Kavya Raman', phones: [{ number: '9876543210' }] },
+    headers,
+  );
+  expect(await read('/admin/students?view=board')).toContain('class="column"');
+  expect(await read('/admin/students?q=nobody')).toContain('No students match.');
+  expect(await read('/admin/leads?search=nobody')).toContain('No leads match these filters.');
+  await office.close();
+});
+
 test('leads are listed oldest first on request, page by page, forwards and back', async () => {
   const office = await createTestApp();
   const headers = await office.signIn();

@@ -510,6 +510,8 @@ export const leadsDesk = {
     back: { label: 'Back to Leads', href: '/admin/leads' } satisfies InternalLink,
     backToToday: { label: 'Back to Today', href: '/admin/today' } satisfies InternalLink,
     request: 'Request',
+    /** Where the student's name was put right since. */
+    sentName: 'Name, as sent',
     quiz: 'Quiz',
     origin: 'Where it came from',
     totalScore: 'Total points',

@@ -97,7 +97,7 @@ export const today = {
   some: 'Show {count}',
   fewer: 'Show fewer',
   more: 'All {count} that wait',
-  moreHref: '/admin/leads?status=new&flagged=no',
+  moreHref: '/admin/leads?status=new&flagged=no&sort=oldest',
   /** Of the time in which the office is open. */
   hours: '{hours} office hours',
   hour: '1 office hour',
@@ -226,7 +226,8 @@ export const leadFilters = {
   views: 'Views',
   builtIn: [
     { name: 'All', query: '' },
-    { name: 'Waiting', query: 'status=new&flagged=no' },
+    // The most urgent first: who has waited longest is due first.
+    { name: 'Waiting', query: 'status=new&flagged=no&sort=oldest' },
     { name: 'In counselling', query: 'status=counselling' },
     { name: 'Flagged', query: 'flagged=yes' },
   ],

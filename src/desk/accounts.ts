@@ -15,6 +15,7 @@ import { codeForm, type SecondFactorStore } from '#domain/second-factor.ts';
 import { accountChange, accountForm, holdsNothing, type StaffAccount, tokenForm } from '#domain/staff.ts';
 import { allowed, type Staff } from './allowed.ts';
 import type { DeskParts } from './parts.ts';
+import { studentNames } from './student-names.ts';
 
 export function accountQueries(parts: DeskParts) {
   const { accounts, sessions, secondFactors } = parts;
@@ -57,14 +58,10 @@ export function accountQueries(parts: DeskParts) {
     /** What the students are called whom some lines of the log are about, by id; who was erased is left out. */
     auditNames: allowed('audit.read', async (_, entries: readonly AuditEntry[]) => {
       const about = entries.filter(({ what }) => aboutStudents.includes(what));
-      const ids = [...new Set(about.map(({ subject }) => subject))];
-      if (ids.length === 0) return {};
-      const found = await parts.findStudents(
-        { ids },
-        { by: 'created', isDescending: true },
-        { limit: ids.length },
+      return studentNames(
+        parts,
+        about.map(({ subject }) => subject),
       );
-      return Object.fromEntries(found.map(({ id, name }) => [id, name]));
     }),
     ownSessions: allowed('account', async (by) => ({ sessions: await alive(by.account, by) })),
     ownTokens: allowed('account', async ({ account }) => ({

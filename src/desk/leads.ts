@@ -22,6 +22,7 @@ import { usedTemplate } from '#domain/template.ts';
 import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
+import { studentNames } from './student-names.ts';
 import { isWaiting, waitSince } from './waiting.ts';
 
 /** Leads of one section of Today. */
@@ -54,6 +55,13 @@ export function leadQueries(parts: DeskParts) {
 
   const waitingCount = (own: { ofOwner?: string }) => leads.count({ ...unanswered, ...own });
 
+  /** What the students of leads are called: a lead stays as it was sent, its student's name is put right. */
+  const namesOf = (found: readonly Lead[]) =>
+    studentNames(
+      parts,
+      found.map(({ personId }) => personId),
+    );
+
   const promised = (lead: Lead): WaitingLead => ({
     lead,
     ...waitSince(lead.createdAt, parts.promised(), parts.now()),
@@ -73,7 +81,8 @@ export function leadQueries(parts: DeskParts) {
         desk.visit(username, parts.now(), visitPauseMs),
       ]);
       parts.noteBulkRead(username, waiting.length + due.length);
-      return { day, since, count, waiting: waiting.map(promised), due };
+      const names = await namesOf([...waiting, ...due]);
+      return { day, since, count, waiting: waiting.map(promised), due, names };
     }),
     waitingStrip: allowed('own:leads.read', async (by): Promise<WaitingStrip> => {
       const own = ownFilter(by);
@@ -107,6 +116,7 @@ export function leadQueries(parts: DeskParts) {
       return {
         leads: isOldestFirst ? found.reverse() : found,
         waits: found.filter(isWaiting).map(promised),
+        names: await namesOf([...found, ...folded]),
         total,
         page,
         pages: Math.ceil(total / limit),

@@ -776,7 +776,7 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   }).toPass();
   await page.keyboard.type('c');
   await expect(note).toHaveValue('c');
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { name: 'Timeline' }).click();
   await page.keyboard.press('c');
   await expect.poll(() => calls).toHaveLength(2);
   await expect(button(page, `Reached: ${name} A`)).toBeFocused();
@@ -988,4 +988,67 @@ test('a lead of the list has its call beside it, and each of its facts one line'
       );
     expect(cut).toEqual([]);
   }
+});
+
+test('a misspelt name is put right in the heading of a lead: its list and file say it, its request what was sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const id = await enquire(context, site.url, { name: name.toLowerCase() });
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const heading = page.getByRole('heading', { level: 1 }).getByLabel('Name');
+  await expect(heading).toHaveValue(name.toLowerCase());
+  await expect(page.getByText('Name, as sent')).toHaveCount(0);
+  await heading.fill(name);
+  await heading.press('Enter');
+  await expect(page.getByText('Name, as sent')).toBeVisible();
+  const request = page.getByRole('region', { name: 'Request' });
+  await expect(request.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: "Open the student's file" }).click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await openDesk(page, `${site.url}/admin/leads`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('an email written from a row of the list is noted with a touch, as a call is', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const { id } = await ask(context, 'post', `${site.url}/api/admin/leads`, {
+    name,
+    email: `${crypto.randomUUID()}@example.com`,
+  });
+  const row = page.getByRole('row').filter({ hasText: name });
+  for (const list of ['leads?search=', 'students?q=']) {
+    await openDesk(page, `${site.url}/admin/${list}${encodeURIComponent(name)}`);
+    await row.getByRole('link', { name: `Email: ${name}` }).click();
+    await expect(page.getByText('Was it sent?')).toBeVisible();
+    await button(page, `Sent: ${name}`).click();
+    await expect(page.getByText('Was it sent?')).toHaveCount(0);
+  }
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await page.getByRole('link', { name: "Open the student's file" }).click();
+  await expect(page.getByText('Done (Wrote an email)')).toHaveCount(2);
+});
+
+test('the list of leads is turned round at its heading, and those who wait stand with the most urgent first', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enquire(context, site.url, { name: somebody() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, `${site.url}/admin/leads?service=Overseas+Admission`);
+  const received = page.getByRole('columnheader', { name: 'Received' });
+  await expect(received).toHaveAttribute('aria-sort', 'descending');
+  await received.getByRole('link').click();
+  await expect(received).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/service=Overseas\+Admission&sort=oldest$/);
+  await page.getByRole('link', { name: 'Waiting', exact: true }).click();
+  await expect(page).toHaveURL(/status=new&flagged=no&sort=oldest$/);
+  await expect(received).toHaveAttribute('aria-sort', 'ascending');
 });

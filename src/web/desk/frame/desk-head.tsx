@@ -10,7 +10,7 @@ import { say, toast } from '#web/toast/toast.ts';
 import { forgetSignedOut, leaving } from './session.ts';
 
 /** The first line of a page of the desk: its heading, and what can be done. */
-export function DeskHead({ title, children }: { title: string; children?: ReactNode }) {
+export function DeskHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className="desk-head">

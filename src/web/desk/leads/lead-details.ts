@@ -25,8 +25,11 @@ export interface LeadDetails {
 
 const { detail, columns, flags: flagWords } = leadsDesk;
 
-/** How a lead is reached and what it asks for, the most important first: the top of the lead's page. */
-export function requestFacts(lead: Lead): Fact[] {
+/**
+ * How a lead is reached and what it asks for, the most important first: the top of the lead's page, under a name; the one that was
+ * sent stands first where it is another.
+ */
+export function requestFacts(lead: Lead, heading = lead.name): Fact[] {
   const { level, doubts } = levelWords(lead.quiz);
   const whatsapp = lead.whatsapp === lead.phone ? '' : lead.whatsapp;
   const asked = leadAnswers({ ...lead, name: '', whatsapp }, [
@@ -37,6 +40,7 @@ export function requestFacts(lead: Lead): Fact[] {
     'course',
   ]);
   return facts([
+    [detail.sentName, lead.name === heading ? '' : lead.name],
     ...asked,
     [detail.clarityLevel, level],
     [detail.doubts, doubts],

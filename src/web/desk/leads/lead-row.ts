@@ -41,6 +41,12 @@ export const textsOf = ({ name, service, reference, language }: LeadRow, writer:
   values: { name, service, reference },
 });
 
+/** The lead under the name that its student has now; the lead itself stays as it was sent. */
+export const underName = (lead: Lead, names: Readonly<Record<string, string>>): Lead => ({
+  ...lead,
+  name: names[lead.personId] ?? lead.name,
+});
+
 /** With `now` what came today says only the hour. */
 export function leadRow(lead: Lead, writer: ReachTexts, now?: Date): LeadRow {
   const { id, reference, createdAt, name, phone, email, service, quiz, flags, status } = lead;

@@ -10,7 +10,7 @@ import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { dot } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { type Choosing, Pick, PickAll } from '#web/desk/students/choose-rows.tsx';
-import { CameLine } from '#web/desk/students/reach.tsx';
+import { CameLine, type Way } from '#web/desk/students/reach.tsx';
 import { StageMark } from '#web/desk/students/stage-mark.tsx';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/students/student-list.css';
@@ -37,25 +37,41 @@ interface Props {
   office: StudentOffice;
   /** What is done with those whose boxes are ticked: to their students, or by the form that has this id. */
   choose?: { choosing: Choosing } | { form: string };
+  /** The list by when they came, and the one that its heading leads to. */
+  sorted?: { isOldestFirst: boolean; to: string } | undefined;
 }
 
 /** The leads of one page; on a phone each row becomes a block of its own. */
-export function LeadTable({ rows, office, choose }: Props) {
+export function LeadTable({ rows, office, choose, sorted }: Props) {
   const named = useNamed();
   // So that a lead's page leads back to this very list.
   const list = useLocation().search;
-  const [called, setCalled] = useState('');
+  // Whose row asks what came of it, and of what.
+  const [reached, setReached] = useState<{ id: string; way: Way }>();
   const choosing = choose && 'choosing' in choose ? choose.choosing : undefined;
   return (
     <table className="grid-table lead-table">
       <thead>
         <tr>
           {choosing ? <PickAll {...choosing} /> : choose && <td className="pick" />}
-          {Object.entries(heads).map(([column, name]) => (
-            <th key={column} scope="col" data-column={column}>
-              {name}
-            </th>
-          ))}
+          {Object.entries(heads).map(([column, name]) =>
+            column === 'received' && sorted ? (
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                aria-sort={sorted.isOldestFirst ? 'ascending' : 'descending'}
+              >
+                <Link to={sorted.to}>
+                  {name} {sorted.isOldestFirst ? '↑' : '↓'}
+                </Link>
+              </th>
+            ) : (
+              <th key={column} scope="col" data-column={column}>
+                {name}
+              </th>
+            ),
+          )}
           <td className="row-call" />
         </tr>
       </thead>
@@ -88,11 +104,19 @@ export function LeadTable({ rows, office, choose }: Props) {
               </td>
               <td data-column="phone">
                 {row.reach.call ? (
-                  <a href={row.reach.call} onClick={() => setCalled(row.id)}>
+                  <a href={row.reach.call} onClick={() => setReached({ id: row.id, way: 'call' })}>
                     <PhoneNumber>{row.phone}</PhoneNumber>
                   </a>
                 ) : (
-                  row.reach.mail && <a href={row.reach.mail}>{row.email}</a>
+                  row.reach.mail && (
+                    <a
+                      href={row.reach.mail}
+                      title={row.email}
+                      onClick={() => setReached({ id: row.id, way: 'email' })}
+                    >
+                      {row.email}
+                    </a>
+                  )
                 )}
               </td>
               <td data-column="received">
@@ -119,25 +143,32 @@ export function LeadTable({ rows, office, choose }: Props) {
                     className="chip"
                     href={row.reach.call}
                     aria-label={fill(today.callNamed, row)}
-                    onClick={() => setCalled(row.id)}
+                    onClick={() => setReached({ id: row.id, way: 'call' })}
                   >
                     {studentDesk.call}
                   </a>
                 ) : (
                   row.reach.mail && (
-                    <a className="chip" href={row.reach.mail} aria-label={`${studentDesk.mail}: ${row.name}`}>
+                    <a
+                      className="chip"
+                      href={row.reach.mail}
+                      aria-label={`${studentDesk.mail}: ${row.name}`}
+                      onClick={() => setReached({ id: row.id, way: 'email' })}
+                    >
                       {studentDesk.mail}
                     </a>
                   )
                 )}
               </td>
             </tr>
-            {called === row.id && office.can.write && (
+            {reached?.id === row.id && office.can.write && (
               <CameLine
+                key={reached.way}
+                way={reached.way}
                 student={{ id: row.studentId, name: row.name }}
                 cells={Object.keys(heads).length + 2}
                 clock={office}
-                onClose={() => setCalled('')}
+                onClose={() => setReached(undefined)}
               />
             )}
           </Fragment>

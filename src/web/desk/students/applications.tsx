@@ -19,7 +19,7 @@ import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { grouped, shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
-import { TextCell } from './student-facts.tsx';
+import { TextCell } from './text-cell.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -31,7 +31,8 @@ interface Props {
   onNoted?: () => void;
 }
 
-type Way = 'call' | 'whatsapp' | 'email';
+/** How somebody was reached for. */
+export type Way = 'call' | 'whatsapp' | 'email';
 
 /**
  * Calls or writes to a student, on a phone from the foot of the screen; who comes back says with a touch what came of it: of the
@@ -168,11 +169,11 @@ export function WhatCame({ student: { id, name }, way, clock, page, onNoted, onC
   );
 }
 
-/** The same below a row of a table with so many cells, whose student was called. */
-export const CameLine = ({ cells, ...asked }: Omit<WhatCameProps, 'way'> & { cells: number }) => (
+/** The same below a row of a table with so many cells, whose student was called or written to. */
+export const CameLine = ({ cells, ...asked }: WhatCameProps & { cells: number }) => (
   <tr className="came-line" ref={keepRowFocus}>
     <td className="came-cell" colSpan={cells}>
-      <WhatCame way="call" {...asked} />
+      <WhatCame {...asked} />
     </td>
   </tr>
 );

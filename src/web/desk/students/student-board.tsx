@@ -10,9 +10,9 @@ import { classWords, dotted, isOwnTag, phoneWords } from '#web/desk/frame/desk-w
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { grouped } from '#web/page/formats.ts';
-import { WhatCame } from './reach.tsx';
+import { type Way, WhatCame } from './reach.tsx';
 import { StageMark } from './stage-mark.tsx';
-import { CallFirst, NextWords } from './student-list.tsx';
+import { NextWords, ReachFirst } from './student-list.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
 /** Students by stage: a card is dragged to another column, or moved there with Shift and the arrow keys, on a phone with its list of stages. */
@@ -29,7 +29,7 @@ export function StudentBoard({
   const { act } = useAct();
   const [over, setOver] = useState('');
   const [dragged, setDragged] = useState('');
-  const [called, setCalled] = useState<StudentRow>();
+  const [reached, setReached] = useState<{ student: StudentRow; way: Way }>();
   /** Where a card goes that took the focus along, and to what of it. */
   const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
   const [asked, setAsked] = useState<readonly Moved[]>([]);
@@ -81,18 +81,17 @@ export function StudentBoard({
           onReason={(student) => setAsked(asked.map((one) => (one === moved ? { ...one, student } : one)))}
         />
       ))}
-      {called && office.can.write && (
-        <section className="board-called" aria-label={called.name}>
-          <strong>{phoneWords(called.name)}</strong>
+      {reached && office.can.write && (
+        <section className="board-called" aria-label={reached.student.name}>
+          <strong>{phoneWords(reached.student.name)}</strong>
           <WhatCame
-            key={called.id}
-            student={called}
-            way="call"
+            key={reached.student.id + reached.way}
+            {...reached}
             clock={office}
             onClose={() => {
               if (document.activeElement?.closest('.came'))
-                board.current?.querySelector<HTMLElement>(`[data-lead="${called.id}"]`)?.focus();
-              setCalled(undefined);
+                board.current?.querySelector<HTMLElement>(`[data-lead="${reached.student.id}"]`)?.focus();
+              setReached(undefined);
             }}
           />
         </section>
@@ -207,7 +206,7 @@ export function StudentBoard({
                       </span>
                     </div>
                     <div className="card-acts">
-                      <CallFirst student={student} onCalled={() => setCalled(student)} />
+                      <ReachFirst student={student} onReached={(way) => setReached({ student, way })} />
                       {office.can.write && (
                         <span className="chip card-move">
                           <span aria-hidden="true">{studentDesk.move}</span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -7,12 +7,11 @@ import type { StudentOffice } from '#desk/students.ts';
 import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
-import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { phoneWords, sourceWords, tagsOf, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
-import { takeFocus } from '#web/page/effects.ts';
 import { grouped } from '#web/page/formats.ts';
+import { TextCell } from './text-cell.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -201,55 +200,6 @@ interface TextRowProps extends Omit<RowProps, 'children'> {
   /** Whether a long one has more lines. */
   isWrapped?: boolean;
   onSave: (text: string) => void;
-}
-
-/** A text that is changed where it stands: Enter or leaving it saves, Escape takes back what was typed. */
-export function TextCell({
-  value,
-  onSave,
-  id,
-  className = 'cell',
-  type = 'text',
-  label,
-  isNew = false,
-  isWrapped = false,
-}: {
-  value: string;
-  onSave: (text: string) => void;
-  id?: string;
-  className?: string;
-  type?: string;
-  label?: string;
-  /** Whether it came upon a touch, and takes the focus. */
-  isNew?: boolean;
-  /** Whether a long one has more lines. */
-  isWrapped?: boolean;
-}) {
-  const [typed, setTyped] = useState(value);
-  // Somebody else's change, or one's own as it was stored, takes the place of what was typed.
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
-  const box = {
-    id,
-    ref: isNew ? takeFocus : undefined,
-    'aria-label': label,
-    className,
-    value: typed,
-    maxLength: 2000,
-    placeholder: '–',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped(currentTarget.value.replace(/[\r\n]+/g, ' ')),
-    onBlur: () => typed.trim() !== value && onSave(typed.trim()),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Enter') event.currentTarget.blur();
-      if (event.key === 'Escape') setTyped(value);
-    },
-  };
-  if (isWrapped) return <textarea {...box} rows={1} />;
-  return type === 'date' ? <DateInput {...box} type={type} /> : <input {...box} type={type} />;
 }
 
 function TextRow({ value, type, isWrapped, onSave, ...row }: TextRowProps) {

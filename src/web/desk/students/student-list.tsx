@@ -22,7 +22,7 @@ import { useAfter } from '#web/page/effects.ts';
 import { localTimeWords } from '#web/page/formats.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Pick, PickAll, useChosen } from './choose-rows.tsx';
-import { CameLine } from './reach.tsx';
+import { CameLine, type Way } from './reach.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { openDueWords, useAct } from './use-act.ts';
 
@@ -54,7 +54,8 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
   // All that match, beyond this page; whoever changes the choice chooses by hand again.
   const [allOf, setAllOf] = useState<ReadonlySet<string>>();
   const isAll = allOf === chosen;
-  const [called, setCalled] = useState('');
+  // Whose row asks what came of it, and of what.
+  const [reached, setReached] = useState<{ id: string; way: Way }>();
 
   return (
     <>
@@ -95,20 +96,25 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
                             column={column}
                             student={student}
                             office={office}
-                            onCalled={() => setCalled(student.id)}
+                            onReached={(way) => setReached({ id: student.id, way })}
                           />
                         </td>
                       ))}
                       <td className="row-call">
-                        <CallFirst student={student} onCalled={() => setCalled(student.id)} />
+                        <ReachFirst
+                          student={student}
+                          onReached={(way) => setReached({ id: student.id, way })}
+                        />
                       </td>
                     </tr>
-                    {called === student.id && office.can.write && (
+                    {reached?.id === student.id && office.can.write && (
                       <CameLine
+                        key={reached.way}
+                        way={reached.way}
                         student={student}
                         cells={columns.length + 3}
                         clock={office}
-                        onClose={() => setCalled('')}
+                        onClose={() => setReached(undefined)}
                       />
                     )}
                   </Fragment>
@@ -190,10 +196,10 @@ interface CellProps {
   column: string;
   student: ListedStudent;
   office: StudentOffice;
-  onCalled: () => void;
+  onReached: (way: Way) => void;
 }
 
-function Cell({ column, student, office, onCalled }: CellProps) {
+function Cell({ column, student, office, onReached }: CellProps) {
   const named = useNamed();
   const stage = office.stages.find(({ key }) => key === student.stage);
   if (column === 'stage') return <StageMark stages={office.stages} stage={student.stage} />;
@@ -225,35 +231,56 @@ function Cell({ column, student, office, onCalled }: CellProps) {
   if (column === 'phone' && first) {
     return (
       <>
-        <a href={`tel:${first.number}`} onClick={onCalled}>
+        <a href={`tel:${first.number}`} onClick={() => onReached('call')}>
           {phoneWords(first.number)}
         </a>
         {first.whose !== 'own' && <span className="soft"> {phoneOwnerWords[first.whose]}</span>}
       </>
     );
   }
+  const [email] = student.emails;
+  if (column === 'phone' && email) {
+    return (
+      <a href={`mailto:${email}`} title={email} onClick={() => onReached('email')}>
+        {email}
+      </a>
+    );
+  }
   const value = columnValue(column, student, office);
   return typeof value === 'string' ? phoneWords(value) : value;
 }
 
-/** What a line of a phone ends with, and a card. */
-export function CallFirst({
-  student: { name, phones },
-  onCalled,
+/** What a line of a phone ends with, and a card: the call, or the email of who left no number. */
+export function ReachFirst({
+  student: { name, phones, emails },
+  onReached,
 }: {
   student: StudentRow;
-  onCalled: () => void;
+  onReached: (way: Way) => void;
 }) {
   const [first] = phones;
-  if (!first) return null;
+  const [email] = emails;
+  if (first) {
+    return (
+      <a
+        className="chip"
+        href={`tel:${first.number}`}
+        aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
+        onClick={() => onReached('call')}
+      >
+        {studentDesk.call}
+      </a>
+    );
+  }
+  if (!email) return null;
   return (
     <a
       className="chip"
-      href={`tel:${first.number}`}
-      aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
-      onClick={onCalled}
+      href={`mailto:${email}`}
+      aria-label={`${studentDesk.mail}: ${name}`}
+      onClick={() => onReached('email')}
     >
-      {studentDesk.call}
+      {studentDesk.mail}
     </a>
   );
 }

@@ -31,7 +31,8 @@ import type { Permission } from '#domain/permission.ts';
 import { OpenSteps } from '#web/desk/students/open-steps.tsx';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
-import { openDueWords } from '#web/desk/students/use-act.ts';
+import { TextCell } from '#web/desk/students/text-cell.tsx';
+import { openDueWords, useAct } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
@@ -50,10 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
   const writer = { counsellor: user.called, site: settings.name, templates };
   const stage = office.stages.find(({ key }) => key === student?.stage);
   const isAlike = student?.owner === lead.owner && stage?.words === statusWords[lead.status];
+  const shown = { ...lead, name: student?.name ?? lead.name };
   const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
   return {
-    row: leadRow(lead, writer),
-    texts: reachLinks(lead, writer).texts,
+    row: leadRow(shown, writer),
+    texts: reachLinks(shown, writer).texts,
     writer,
     work: {
       version: lead.version,
@@ -63,17 +65,19 @@ export async function loader(args: Route.LoaderArgs) {
       followUpOn: lead.followUpOn ?? '',
       followUpNote: lead.followUpNote,
     },
-    request: requestFacts(lead),
+    request: requestFacts(lead, shown.name),
     details: leadDetails(lead, content.directions),
     timeline: foldMails(timeline)
       .map((event, at) => timelineLine(event, at, now(), namedBy(names)))
       .reverse(),
     person: {
       id: person.id,
-      name: lead.name,
+      name: shown.name,
       doubles: person.doubles,
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
+    /** The version on which the student's name is changed; none where nobody is filed yet. */
+    nameVersion: can('leads.write') ? student?.version : undefined,
     /** How the student stands, where the lead stands otherwise. */
     file: student && stage && !isAlike && { ...stage, owner: student.owner ?? '' },
     owners,
@@ -102,13 +106,28 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLead(loaderData: Route.ComponentProps['loaderData']) {
-  const { row, texts, work, request, details, timeline, person, file, owners, steps, wait, office, can } =
-    loaderData;
+  const {
+    row,
+    texts,
+    work,
+    request,
+    details,
+    timeline,
+    person,
+    file,
+    owners,
+    steps,
+    wait,
+    office,
+    can,
+    nameVersion,
+  } = loaderData;
   const [nextStep] = steps;
   // What is to be done comes before what was asked for; it stays as it was opened, so that nothing moves under a hand.
   const [isStepFirst] = useState(steps.length > 0 || work.followUpOn !== '');
   const navigate = useNavigate();
   const named = useNamed();
+  const { act } = useAct();
   const [ownVersion, setOwnVersion] = useState<number>();
   const [isNoteTyped, setNoteTyped] = useState(false);
   const [isWorkTyped, setWorkTyped] = useState(false);
@@ -131,7 +150,21 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   return (
     <>
       <BackLink />
-      <DeskHead title={row.name} />
+      <DeskHead
+        title={
+          nameVersion === undefined ? (
+            row.name
+          ) : (
+            <TextCell
+              label={studentDesk.name}
+              className="cell file-name"
+              value={row.name}
+              isWrapped
+              onSave={(name) => name && act('change', person.id, { version: nameVersion, name })}
+            />
+          )
+        }
+      />
       <p className="file-line">
         <StatusMark status={row.status} />
         {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
@@ -139,9 +172,6 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
         {nextStep && (
           <span>{fill(studentDesk.narrowed.due, { value: openDueWords(nextStep.due, office.now) })}</span>
         )}
-        <Link to={`/admin/students/${person.id}`} className="desk-act">
-          {leadDesk.studentFile}
-        </Link>
       </p>
       {file && (
         <p className="file-line soft">
@@ -152,6 +182,12 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <span>{named(file.owner) || leadDesk.nobody}</span>
         </p>
       )}
+      <p className="to-file">
+        <Link to={`/admin/students/${person.id}`} className="chip">
+          {leadDesk.studentFile}
+          <span aria-hidden="true">&nbsp;→</span>
+        </Link>
+      </p>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts">
         <section className="lead-request" aria-label={detail.request}>

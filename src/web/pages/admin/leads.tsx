@@ -12,7 +12,7 @@ import { promiseInRow, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
-import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
+import { type LeadRow, leadRow, underName } from '#web/desk/leads/lead-row.ts';
 import { LeadTable } from '#web/desk/leads/lead-table.tsx';
 import { NotifyLink } from '#web/desk/leads/new-leads.tsx';
 import { BulkBar } from '#web/desk/students/bulk-bar.tsx';
@@ -21,7 +21,8 @@ import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';
 import '#web/desk/leads/lead-desk.css';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { oldestFirst } from '#domain/lead-query.ts';
 import { grouped } from '#web/page/formats.ts';
 
 /** Filters that cannot be read show their sentences and no leads. */
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const choices = { ...known, office };
   try {
-    const { leads, waits, folded, ...rest } = await queries.leadPage(query);
+    const { leads, waits, folded, names, ...rest } = await queries.leadPage(query);
     const { settings, now } = args.context.get(pageServices);
     const writer = {
       counsellor: user.called,
@@ -52,9 +53,9 @@ export async function loader(args: Route.LoaderArgs) {
           title: promiseWords(wait, now()),
           isLate: wait.isLate,
         };
-        return { ...leadRow(lead, writer, now()), ...(said && { wait: said }) };
+        return { ...leadRow(underName(lead, names), writer, now()), ...(said && { wait: said }) };
       }),
-      folded: folded.map((lead) => leadRow(lead, writer, now())),
+      folded: folded.map((lead) => leadRow(underName(lead, names), writer, now())),
       problems: [],
     };
   } catch (failure) {
@@ -83,19 +84,31 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { rows, total, page, pages, query, problems, folded, foldedTotal } = loaderData;
   const { page: _, limit: __, after: ___, before: ____, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  // Nothing is there to be searched, narrowed or taken away.
+  const isBare = total === 0 && foldedTotal === 0 && asked.size === 0 && page === 1 && problems.length === 0;
+  const add = loaderData.office.can.write && (
+    <Link className="button" to="/admin/leads/new">
+      {newLead.title}
+    </Link>
+  );
   const isFlaggedList = filters.flagged === 'yes';
   const { state } = useLocation();
   const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   useDeskKeys({ ...rowKeys, '/': () => searchField.current?.select() });
+  if (isBare) {
+    return (
+      <>
+        <DeskHead title={leadsDesk.title} />
+        <div className="desk-empty">
+          <p>{leadsDesk.empty}</p>
+          {add}
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <DeskHead title={leadsDesk.title}>
-        {loaderData.office.can.write && (
-          <Link className="button" to="/admin/leads/new">
-            {newLead.title}
-          </Link>
-        )}
-      </DeskHead>
+      <DeskHead title={leadsDesk.title}>{add}</DeskHead>
       <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />
       <LeadFilters
         searchField={searchField}
@@ -116,26 +129,26 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <p role="status" className="soft">
           {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: grouped(total) })}
         </p>
-        <p className="add-line take-away">
-          <NotifyLink />
-          <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
-            {leadsDesk.export}
-          </a>
-          <a className="chip" href={`/api/admin/leads.json?${asked}`}>
-            {leadsDesk.exportJson}
-          </a>
-        </p>
+        {total > 0 && (
+          <p className="add-line take-away">
+            <NotifyLink />
+            <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
+              {leadsDesk.export}
+            </a>
+            <a className="chip" href={`/api/admin/leads.json?${asked}`}>
+              {leadsDesk.exportJson}
+            </a>
+          </p>
+        )}
       </div>
       {rows.length > 0 ? (
         isFlaggedList ? (
           <FlaggedLeads rows={rows} office={loaderData.office} />
         ) : (
-          <WorkedLeads key={String(asked)} rows={rows} office={loaderData.office} />
+          <WorkedLeads key={String(asked)} rows={rows} office={loaderData.office} sorted={sortedBy(asked)} />
         )
       ) : (
-        problems.length === 0 && (
-          <p>{asked.size > 0 || page > 1 || foldedTotal > 0 ? leadsDesk.emptyFiltered : leadsDesk.empty}</p>
-        )
+        problems.length === 0 && <p className="soft">{leadsDesk.emptyFiltered}</p>
       )}
       <LeadPages page={page} pages={pages} asked={asked} rows={rows} />
       {foldedTotal > 0 && (
@@ -151,13 +164,23 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** How the list of these filters stands, and the same list turned round. */
+function sortedBy(asked: URLSearchParams) {
+  const { sort, ...filters } = Object.fromEntries(asked);
+  const isOldestFirst = sort === oldestFirst;
+  const turned = new URLSearchParams({ ...filters, ...(!isOldestFirst && { sort: oldestFirst }) });
+  return { isOldestFirst, to: `/admin/leads?${turned}` };
+}
+
+interface WorkedProps extends Pick<ComponentProps<typeof LeadTable>, 'rows' | 'office' | 'sorted'> {}
+
 /** Leads whose students are chosen and changed together. */
-function WorkedLeads({ rows, office }: { rows: readonly LeadRow[]; office: StudentOffice }) {
+function WorkedLeads({ rows, office, sorted }: WorkedProps) {
   const choosing = useChosen(rows.map(({ studentId }) => studentId));
   const { chosen, hasBar, clear, onChanged } = choosing;
   return (
     <div className="listing">
-      <LeadTable rows={rows} office={office} {...(office.can.write && { choose: { choosing } })} />
+      <LeadTable {...{ rows, office, sorted }} {...(office.can.write && { choose: { choosing } })} />
       {hasBar && (
         <BulkBar
           office={office}

@@ -19,8 +19,9 @@ import { foldChanges, happenedLine } from '#web/desk/students/happened-words.ts'
 import { OpenSteps } from '#web/desk/students/open-steps.tsx';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { StageChoice, StageMark } from '#web/desk/students/stage-mark.tsx';
-import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
+import { StudentFacts } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
+import { TextCell } from '#web/desk/students/text-cell.tsx';
 import { dueWords, stageWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';

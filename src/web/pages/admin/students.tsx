@@ -103,7 +103,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   ];
   const isOf = (tab: Record<string, string>) => String(new URLSearchParams(tab)) === String(asked);
   const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
-  const isBare = !isBoard && total === 0 && asked.size === 0 && problems.length === 0;
+  const isBare = count === 0 && asked.size === 0 && problems.length === 0;
   const stages = office.stages.map(({ key, words }) => [key, words] as const);
   const { match, ...urgentSorts } = studentDesk.sorts;
   const first = filters.q
@@ -196,8 +196,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         )}
-        {isBoard && <StudentBoard columns={columns} office={office} />}
-        {!isBoard && problems.length === 0 && (
+        {isBoard && !isBare && <StudentBoard columns={columns} office={office} />}
+        {!isBoard && !isBare && problems.length === 0 && (
           <StudentList
             key={String(asked)}
             students={students}
@@ -206,7 +206,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             office={office}
             query={filters}
           >
-            <p className="soft">{isBare ? studentDesk.empty : studentDesk.emptyFiltered}</p>
+            <p className="soft">{studentDesk.emptyFiltered}</p>
             {filters.q && (
               <p>
                 <Link className="chip" to={linkTo(unsearched)}>
@@ -216,12 +216,15 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             )}
           </StudentList>
         )}
-        {isBare && office.can.write && (
-          <p>
-            <Link className="button quiet" to="/admin/imports">
-              {studentDesk.importList}
-            </Link>
-          </p>
+        {isBare && (
+          <div className="desk-empty">
+            <p>{studentDesk.empty}</p>
+            {office.can.write && (
+              <Link className="button quiet" to="/admin/imports">
+                {studentDesk.importList}
+              </Link>
+            )}
+          </div>
         )}
         {next && (
           <p>

@@ -15,7 +15,7 @@ import { DeskKeyHelp, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx
 import { dotted, promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { leadRow } from '#web/desk/leads/lead-row.ts';
+import { leadRow, underName } from '#web/desk/leads/lead-row.ts';
 import { chatText, type ReachTexts } from '#web/desk/leads/reach-links.ts';
 import { LeadList, Rest, type TodayRow } from '#web/desk/leads/today-leads.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
@@ -30,7 +30,7 @@ import '#web/desk/leads/lead-desk.css';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
-  const [{ day, since, count, waiting, due }, agenda, office, templates] = await Promise.all([
+  const [{ day, since, count, waiting, due, names }, agenda, office, templates] = await Promise.all([
     orRefuse(queries.today(whose)),
     orRefuse(queries.agenda(whose)),
     orRefuse(queries.studentOffice()),
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     newCount: waiting.filter(({ lead }) => isNew(lead.createdAt)).length,
     waiting: waiting.map(
       (wait): TodayRow => ({
-        ...leadRow(wait.lead, writer, now()),
+        ...leadRow(underName(wait.lead, names), writer, now()),
         task: promiseWords(wait, now(), today.dueByInRow),
         isLate: wait.isLate,
         isToday: wait.isLate || !wait.dueAt || dayOf(new Date(wait.dueAt)) <= day,
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
         date: shortDay(lead.followUpOn ?? ''),
       });
       return {
-        ...leadRow(lead, writer, now()),
+        ...leadRow(underName(lead, names), writer, now()),
         task: [when, lead.followUpNote].filter(Boolean).join(': '),
         isLate,
         isToday: true,
