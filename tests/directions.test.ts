@@ -318,6 +318,37 @@ describe('a reading', () => {
     ]);
   });
 
+  test('of two areas that are liked most alike, the work of each that was liked very much is listed', async () => {
+    const answers = answersBy((at) => Number('125421224531'.repeat(3)[at]));
+    const { areas: scored, directions } = (await match({ answers })).body.data;
+    expect(scored.slice(0, 2).map(({ score }: { score: number }) => score)).toEqual([4.5, 4.5]);
+    const titles = directions.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Graphic design', 'Counselling and guidance']));
+  });
+
+  test('what was liked very much in the areas at the top is told, and nothing of it twice', async () => {
+    const read = async (helping: number) =>
+      (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
+    const { most, directions } = await read(5);
+    expect(most).toMatch(/^Among what you would like very much: /);
+    const quoted: string[] = most.match(/"[^"]+"/g);
+    expect(quoted).toHaveLength(2);
+    const reasons = directions
+      .filter(({ place }: { place: number }) => place <= 3)
+      .map((direction: { why: string }) => direction.why)
+      .join(' ');
+    expect(reasons).toContain('You said "Very much" to');
+    for (const item of quoted) expect(reasons).not.toContain(item);
+    expect((await read(4)).most).toBeUndefined();
+  });
+
+  test('a score that is seen to be higher is not called level, though it is not proved', async () => {
+    const first = async (digits: string) =>
+      (await match({ answers: answersBy((at) => Number(digits[at]), 12) })).body.data.why[0];
+    expect(await first('215421214311')).toMatch(/^Creating is highest, and Helping may be as strong: /);
+    expect(await first('215521215521')).toMatch(/^Creating and Helping stand level at the top: /);
+  });
+
   test('of what is level, the field that was named stands first, unless its activities were disliked', async () => {
     type Listed = { title: string; kind: string; fit: number; place: number };
     const listed = async (digits: string, named: string[]): Promise<Listed[]> => {

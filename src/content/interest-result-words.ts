@@ -32,6 +32,8 @@ export const interestResult = {
   likedFirst: 'Work like what was answered "Very much" stands first.',
   /** Above reasons that name such areas. */
   rests: 'The areas named in these reasons are among the highest in your answers.',
+  /** Where a direction is told by the same answer as the one before it. */
+  sameAnswer: 'The same answer points here too.',
   next: 'The next nearest:',
   more: 'Why these come next',
   wished: 'What was wished for',
@@ -62,7 +64,6 @@ export const interestResult = {
     open: 'Neither the first twelve nor all 36 tell areas apart.',
     newOnes: 'New among the first three directions: {names}.',
     sameOnes: 'The same directions come first.',
-    rests: 'It rests most on what you answered with "Very much": {items}.',
     pale: 'The pale bar is what the first twelve answers alone said.',
   },
   before: 'The time before',

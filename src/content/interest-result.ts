@@ -6,6 +6,7 @@ import { areaWords } from './area-words.ts';
 import { familyOf } from './directions/families.ts';
 import { nextActivities } from './directions/near-activities.ts';
 import { childLikings, interestItems, likings } from './interest-items.ts';
+import { type PersonWords, wordsFor } from './interest-person-words.ts';
 import { listed } from './listed.ts';
 import { ownWords } from './quiz-result.ts';
 import { wayInto } from './way-into.ts';
@@ -15,6 +16,8 @@ export interface InterestResult {
   areas: InterestReading['areas'];
   verdict: boolean;
   why: string[];
+  /** What was liked very much in the areas at the top, where the reasons of the first directions leave some unsaid. */
+  most: string | undefined;
   directions: {
     slug: string;
     title: string;
@@ -43,6 +46,14 @@ export function interestResult(
   const first = level.length === 1 ? level[0] : undefined;
   // Of two directions that are like the same activity the second is told by another one that was liked, where there is one.
   const told = new Set<ItemId>();
+  const reasons = matches.map((match) => ({
+    why: [
+      reasonFor(match, first, about),
+      ...activityWords(match, reading.answers, about, told),
+      ...furtherWords(match, about),
+    ].join(' '),
+    told: [...told],
+  }));
   return {
     areas: reading.areas.map(({ area, ...numbers }) => ({
       area,
@@ -52,17 +63,14 @@ export function interestResult(
     })),
     verdict,
     why: [...readingWords(reading, about), ...wishWords(matches, about)],
+    most: verdict ? mostLikedWords(reading, level, reasons[firstFew - 1]?.told, about) : undefined,
     directions: matches.map((match, at) => ({
       slug: match.direction.slug,
       title: match.direction.title,
       summary: match.direction.summary,
       way: wayInto(match.direction),
       fit: match.fit,
-      why: [
-        reasonFor(match, first, about),
-        ...activityWords(match, reading.answers, about, told),
-        ...furtherWords(match, about),
-      ].join(' '),
+      why: reasons[at]?.why ?? '',
       kind: match.kind,
       isWished: match.isWished,
       place: at + 1,
@@ -70,80 +78,16 @@ export function interestResult(
   };
 }
 
+/** So many directions are shown first, each with its reason. */
+const firstFew = 3;
+
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** So many steps of liking before the next area: it is seen to lead, though few answers may not prove it. */
 const ahead = 1;
 
-/** The sentences that change with the person who answers: about oneself, or a parent about a child. */
-const personWords = {
-  self: {
-    all: 'You like everything here. That is a good place to be, but your answers do not yet tell areas apart.',
-    none: 'None of these drew you today. It may be the day, or the list: your answers do not yet tell areas apart.',
-    same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
-    flat: (more: string) =>
-      `Many people who like many things answer so. ${more} Until then we name no directions.`,
-    leads: 'The other activities take three minutes and tell more. Until then we name no directions.',
-    first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
-    least: (areas: string, verb: string) =>
-      `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
-    likings: 'Your likings are',
-    shown: 'what your answers show',
-    whose: { me: 'what you wished for', family: 'what was wished for you', both: 'what you all wish for' },
-    talk: 'Talk about it before a form is filled in: liking is not all, but work you do not like is long.',
-    together: 'Your likings',
-    more: (area: string) => `you like ${area} more than they do`,
-    less: (area: string) => `they like ${area} more than you do`,
-    noActivity: 'No activity here is this work itself: see it done once before you decide.',
-    likedMost: (area: string, item: string) => `In ${area} you liked nothing more than "${item}".`,
-    named: (fields: string) => `In the quiz you named ${fields}`,
-    sameWay: 'your likings point the same way: that makes two reasons for it',
-    ask: (fields: string) => `Ask yourself what draws you to ${fields}, and whose wish it is.`,
-    ofFamily:
-      "You say that the wish is the family's. Ask them what they hope for in it, and show them what you like.",
-    missing: 'your stream does not have',
-    marks: 'you gave',
-    took: 'you took',
-  },
-  parent: {
-    all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet tell areas apart.',
-    none: 'As you see it, none of these draws your child. It may be the day, or the list: your answers do not yet tell areas apart.',
-    same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
-    flat: () =>
-      'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
-    leads:
-      'The other activities tell more; better still, let your child answer. Until then we name no directions.',
-    first: (area: string, likes: string, how: string) =>
-      `${area} stands ${how}: as you see it, your child likes to ${likes}.`,
-    least: (areas: string, verb: string) =>
-      `As you see it, ${areas} ${verb} your child least. That is worth knowing before a form is filled in.`,
-    likings: 'What you have seen your child like is',
-    shown: 'what you have seen your child like',
-    whose: {
-      me: 'what your child wished for',
-      family: 'what you wished for your child',
-      both: 'what you all wish for',
-    },
-    talk: 'Ask your child before a form is filled in, and listen first: they will do the work, not you.',
-    together: 'What you have seen your child like',
-    more: (area: string) => `your child likes ${area} more than they do`,
-    less: (area: string) => `they like ${area} more than your child does`,
-    noActivity: 'No activity here is this work itself: let your child see it done once.',
-    likedMost: (area: string, item: string) => `In ${area} you put nothing higher than "${item}".`,
-    named: (fields: string) => `In the quiz you named ${fields} for your child`,
-    sameWay: 'what you have seen your child like points the same way. Both are your view: ask your child',
-    ask: (fields: string) => `Ask what draws your child to ${fields}, and listen first.`,
-    ofFamily:
-      "You say that the wish is the family's. Ask your child about it before a form is filled in, and listen first.",
-    missing: 'that stream does not have',
-    marks: 'you expect',
-    took: 'you took for your child',
-  },
-} as const;
-
-type PersonWords = (typeof personWords)['self' | 'parent'];
-
-const wordsFor = ({ answeredBy }: About): PersonWords => personWords[answeredBy || 'self'];
+/** So much higher a score is seen to be, on the screen and in the figure, though it is not proved. */
+const seenHigher = 0.75;
 
 /** What the answers say as a whole, and how sure that is. */
 function readingWords(reading: InterestReading, about: About): string[] {
@@ -179,6 +123,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
   const level = levelWithFirst(reading);
   const names = level.map((area) => areaWords[area].name);
   const [first] = level;
+  const isHighest = (reading.areas[0]?.score ?? 0) - (reading.areas[1]?.score ?? 0) >= seenHigher;
   const lowest = reading.areas.at(-1)?.score;
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   return [
@@ -190,15 +135,29 @@ function readingWords(reading: InterestReading, about: About): string[] {
             areaWords[first].likes,
             reading.isFull ? 'clearly first' : 'first so far',
           )
-        : level.length < 5
-          ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
-          : `Many areas stand level at the top: ${listed(names)}.`,
+        : isHighest && level.length < 5
+          ? `${names[0]} is highest, and ${listed(names.slice(1))} may be as strong: your answers cannot tell.`
+          : level.length < 5
+            ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
+            : `Many areas stand level at the top: ${listed(names)}.`,
     ...(least.some((area) => level.includes(area))
       ? []
       : [
           words.least(listed(least.map((area) => areaWords[area].name)), least.length > 1 ? 'draw' : 'draws'),
         ]),
   ];
+}
+
+/** In the person's own answers, what draws most to the areas at the top; what the first directions name is not said twice. */
+function mostLikedWords(
+  { answers }: InterestReading,
+  level: readonly Area[],
+  told: readonly ItemId[] = [],
+  about: About,
+): string | undefined {
+  const most = itemIds.filter((id) => answers[id] === 5 && level.includes(areaOf(id)) && !told.includes(id));
+  if (most.length === 0) return undefined;
+  return wordsFor(about).mostLiked(listed(most.slice(0, 2).map((id) => `"${interestItems[id]}"`)));
 }
 
 /** What the choices between the two closest areas said, and which others those two could not be told from. */

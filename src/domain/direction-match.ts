@@ -108,7 +108,7 @@ const mostMatches = 12;
 
 /**
  * Where fewer than eight are near, others stand beside them, each with where it parts from the person: those that begin with
- * the area that stands first alone, first whose activities were liked most, then the nearest.
+ * an area that nothing is liked more than, first whose activities were liked most, then the nearest.
  */
 const nearestShown = 8;
 
@@ -178,7 +178,7 @@ export function matchDirections(
   const matches = [...first, ...ordered(byFit.filter((match) => !first.includes(match)))];
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
-  const shown = near.length >= nearestShown ? near : nearestOf(matches, firstAlone(profile), answers);
+  const shown = near.length >= nearestShown ? near : nearestOf(matches, profile, answers);
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
 }
@@ -232,17 +232,16 @@ function leaningTo({ activities }: Match, answers: InterestAnswers): number {
   return side * anyDifference + besideArea + liked / 100;
 }
 
-function nearestOf(bestFirst: readonly Match[], first: Area | undefined, answers: InterestAnswers): Match[] {
+function nearestOf(bestFirst: readonly Match[], profile: Profile, answers: InterestAnswers): Match[] {
+  const most = Math.max(...areas.map((area) => profile[area]));
+  const beginsWithMost = (direction: Direction) => {
+    const [first] = strongestAreas(direction);
+    return first !== undefined && profile[first] === most;
+  };
   const rank = ({ kind, direction, activities: [liked] }: Match) =>
-    kind !== 'apart' ? 0 : strongestAreas(direction)[0] !== first ? 3 : liked && answers[liked] === 5 ? 1 : 2;
+    kind !== 'apart' ? 0 : !beginsWithMost(direction) ? 3 : liked && answers[liked] === 5 ? 1 : 2;
   const shown = new Set(bestFirst.toSorted((one, other) => rank(one) - rank(other)).slice(0, nearestShown));
   return bestFirst.filter((match) => shown.has(match));
-}
-
-/** The area that somebody likes more than any other. */
-function firstAlone(profile: Profile): Area | undefined {
-  const [first, second] = strongestAreas({ profile });
-  return first && second && profile[first] > profile[second] ? first : undefined;
 }
 
 /** Asked only of those who took their stream: before that every subject is still open. */

@@ -96,7 +96,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(
     changed.getByText(`An area may be off by ${off} of 5 points now. After twelve activities it was`),
   ).toBeVisible();
-  await expect(changed.getByText('It rests most on what you answered with "Very much"')).toBeVisible();
+  await expect(page.getByText('Among what you would like very much: "')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const first = await page.locator('.direction-first a').first().textContent();
 

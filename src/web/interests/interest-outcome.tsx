@@ -2,14 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
-import { interestItems } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { listed } from '#content/listed.ts';
 import type { About } from '#domain/direction-match.ts';
 import { levelWithFirst, openBetween } from '#domain/interest-reading.ts';
-import { type Area, areaOf, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { type Area, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
@@ -156,9 +155,7 @@ function Further({ answers, before, now }: FurtherProps) {
   const { further } = words;
   const known = new Set(before.directions.slice(0, 3).map(({ slug }) => slug));
   const fresh = now.directions.slice(0, 3).filter(({ slug }) => !known.has(slug));
-  const top = levelWithFirst(now);
   const off = { before: mightBeOff(before), now: mightBeOff(now) };
-  const liked = itemIds.filter((id) => answers[id] === 5 && top.includes(areaOf(id)));
   const lines = [
     firstPlaces(answers, before, now),
     ...(before.verdict || now.verdict
@@ -169,16 +166,6 @@ function Further({ answers, before, now }: FurtherProps) {
           fresh.length > 0
             ? fill(further.newOnes, { names: listed(fresh.map(({ title }) => title)) })
             : further.sameOnes,
-        ]
-      : []),
-    ...(now.verdict && liked.length > 0
-      ? [
-          fill(further.rests, {
-            items: liked
-              .slice(0, 3)
-              .map((id) => `"${interestItems[id]}"`)
-              .join('; '),
-          }),
         ]
       : []),
   ];

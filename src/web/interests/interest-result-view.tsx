@@ -40,7 +40,7 @@ interface Props {
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
   const { result, most, forChild, before, headingRef, actions, fit, folds, beside, children } = props;
-  const { areas, verdict, why, directions } = result;
+  const { areas, verdict, why, most: likedMost, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
@@ -60,6 +60,7 @@ export function InterestResultView(props: Props) {
             {verdict ? words.title : words.noVerdict}
           </h2>
           <WhyWords why={why} />
+          {likedMost && <p className="quiz-says">{likedMost}</p>}
           {actions}
         </div>
       </section>

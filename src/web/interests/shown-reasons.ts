@@ -12,6 +12,7 @@ interface ShownReasons {
 
 const words = interestResult;
 const restsOn = /^(\w+: the work rests on [^,]+), which [^.]+ in your answers too\./;
+const said = /You said "[^"]+" to "[^"]+", which is like this work\./;
 
 /** What holds for all of some directions, to be said once, and what is left of the reason of each. */
 export function shownReasons(directions: Directions): ShownReasons {
@@ -22,7 +23,13 @@ export function shownReasons(directions: Directions): ShownReasons {
   const first = ofAll(sentences[0], (why) => why.startsWith(sentences[0] ?? ''));
   const last = sentences.slice(1).at(-1);
   const below = ofAll(last, (why) => why.endsWith(` ${last}`));
-  const own = whys.map((why) => why.slice(first.length, why.length - below.length).trim());
+  const parted = whys.map((why) => why.slice(first.length, why.length - below.length).trim());
+  const own = parted.map((why, at) => {
+    const [answer] = said.exec(why) ?? [];
+    return answer && said.exec(parted[at - 1] ?? '')?.[0] === answer
+      ? why.replace(answer, words.sameAnswer)
+      : why;
+  });
   const resting = own.filter((why) => restsOn.test(why));
   if (resting.length < 2) return { above: first, below, own };
   return { above: words.rests, below, own: own.map((why) => why.replace(restsOn, '$1.')) };
