@@ -724,6 +724,8 @@ describe('directions', () => {
     expect(head).toContain('Not for you');
     expect(head).toContain('href="/interests"');
     expect(body).toContain('<dl class="direction-glance">');
+    // At a glance each way in says the month of its forms: on 21 November 2026.
+    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around June 2027</dd>');
     // When its sources were read; then what is chosen first, the subjects, stands first.
     expect(head).toMatch(/<a href="#source-1">\d+ sources, read by \d+ \w+ \d{4}<\/a>/);
     const parts = [...body.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);

@@ -33,6 +33,13 @@ describe('the search of the whole site', () => {
     expect(hrefs).toContain(href);
   });
 
+  test('tells whoever typed one letter that it is too little', async () => {
+    const { text, hrefs } = await asked('/search', 'a');
+    expect(text).toContain('One letter is too little to look for.');
+    expect(hrefs).toEqual([]);
+    expect((await asked('/search', 'xyzzyq')).text).toContain(searchResult.none);
+  });
+
   test('says what a direction is, and by which of its courses, ways and names it was found', async () => {
     const { text } = await asked('/search', 'nurs');
     expect(text).toContain('teach families. B.Sc. Nursing');

@@ -25,6 +25,8 @@ export const searchResult = {
   found: '{count} pages found',
   some: 'No page has all of these words. These have some:',
   none: 'No page here has these words. Try others, or ask us.',
+  /** Where what was typed is one letter. */
+  short: 'One letter is too little to look for. Type a whole word.',
   /** Where a word was found only as it is spelt. */
   spelt: 'Nothing here for {typed}. Looked for instead: {words}.',
   /** Where a word was translated. */

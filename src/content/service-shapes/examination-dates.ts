@@ -41,6 +41,9 @@ export const examinationDates = {
   closes: 'Until {closes}',
   usual: 'Around {month}',
   over: 'Forms for this year have probably closed. The next are likely around {month}.',
+  /** Behind a way in, at a glance. */
+  glance: 'forms around {month}',
+  glanceNow: 'forms likely open now',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',

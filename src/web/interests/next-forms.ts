@@ -154,3 +154,15 @@ export function expectedMonths(directions: readonly Direction[], today: string):
     ),
   );
 }
+
+/** Of forms whose days are known: in which month each likely opens next, or that it is open, in two or three words. */
+export function formsAtGlance(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
+  const { glance, glanceNow } = examinationDates;
+  return new Map(
+    admissionsAfter(today, directions).flatMap(({ name, next }): [string, string][] => {
+      const opens = next && (next.opens || next.closes);
+      if (opens && opens > today) return [[name, fill(glance, { month: monthAndYear(opens) })]];
+      return next && next.closes > today ? [[name, glanceNow]] : [];
+    }),
+  );
+}

@@ -21,7 +21,7 @@ import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
 import { hostOf, lastDates } from '#web/interests/last-dates.ts';
-import { expectedMonths } from '#web/interests/next-forms.ts';
+import { expectedMonths, formsAtGlance } from '#web/interests/next-forms.ts';
 import type { OwnFit } from '#web/interests/own-fit.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -72,11 +72,15 @@ function toldPage(found: Direction, directions: readonly Direction[], now: Date)
     description: each.description.split(/(?<=[a-z)]\.) (?=[A-Z])/, 1)[0],
   }));
   const expected = expectedMonths(directions, dayOf(now));
+  const forms = formsAtGlance(directions, dayOf(now));
   return {
     direction: { ...about, occupations },
     isOld: isOld(direction, now),
     told: kinds.flatMap((kind) => {
-      const entries = told[kind].map((named) => entryOf(named, direction, expected));
+      const entries = told[kind].map((named) => ({
+        ...entryOf(named, direction, expected),
+        forms: kind === 'way' ? named.facts.map(({ name }) => forms.get(name)).find(Boolean) : undefined,
+      }));
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
     }),
@@ -325,7 +329,7 @@ function OwnAnswers({ slug }: { slug: string }) {
   return Own ? <Own slug={slug} otherwise={give} /> : give;
 }
 
-/** The names of what is told below, for whoever has half a minute; one line alone would say nothing shorter. */
+/** The names of what is told below, each way in with the month of its forms, for whoever has half a minute; one line alone would say nothing shorter. */
 function Glance({ told }: Pick<Page, 'told'>) {
   const short = told.filter(({ inShort }) => inShort);
   if (short.length < 2) return null;
@@ -336,7 +340,11 @@ function Glance({ told }: Pick<Page, 'told'>) {
           <dt>
             <a href={`#${kind}`}>{title}</a>
           </dt>
-          <dd>{entries.map(({ name }) => name).join('; ')}</dd>
+          {kind === 'way' ? (
+            entries.map(({ name, forms }) => <dd key={name}>{forms ? `${name}: ${forms}` : name}</dd>)
+          ) : (
+            <dd>{entries.map(({ name }) => name).join('; ')}</dd>
+          )}
         </div>
       ))}
     </dl>

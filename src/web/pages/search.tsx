@@ -66,7 +66,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
-  const { some, none, one, found: many, nearest } = searchResult;
+  const { some, short, one, found: many, nearest } = searchResult;
+  const none = asked.length === 1 ? short : searchResult.none;
   const whole = count === 1 ? one : fill(many, { count });
   const near = count === 0 && words.map((word) => nearestWord(word, known)).find(Boolean);
   const hits = found
