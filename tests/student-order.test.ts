@@ -16,18 +16,18 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     app.ask(method, `/api/admin${url}`, staff, payload);
   const enter = async (values: object) => (await ask('POST', '/students', values)).data;
 
-  test('begins with what is overdue, then who has no next step, then later steps, and ends with ended ones', async () => {
+  test('begins with what is overdue or due today, then who has no next step, then later steps, and ends with ended ones', async () => {
     const made = { username: 'leela', password: 'nine red doors in a row', role: 'counsellor' };
     expect((await app.post('/api/admin/accounts', made, staff)).status).toBe(201);
-    const [long, late, soon, far] = [
+    const [long, evening, soon, far] = [
       '2026-11-21T11:40',
-      '2026-11-21T11:45',
+      '2026-11-21T23:30',
       '2098-01-05T10:00',
       '2098-02-05T10:00',
     ];
     const kinds = [
       ['new', long],
-      ['contacted', late],
+      ['contacted', evening],
       ['new', undefined],
       ['counselling', undefined],
       ['counselling', soon],

@@ -151,18 +151,19 @@ export const isByStep = (query: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(query).every(([name, value]) => !value || narrowsSteps.includes(name));
 
 /**
- * The list by next step as parts that follow one another: overdue, without a step, due later, and those who wait for nothing
- * any more. Each is one range of an index.
+ * The list by next step as parts that follow one another: overdue or due today, without a step, due later, and those who wait
+ * for nothing any more. Each is one range of an index.
  */
 export function stepParts(stages: readonly Stage[], time: string) {
   const open = stages.filter(({ kind }) => kind === 'open').map(({ key }) => key);
   const ended = stages.filter(({ kind }) => kind !== 'open').map(({ key }) => key);
   const first: StudentOrder = { by: 'due', isDescending: false };
   const newest: StudentOrder = { by: 'due', isDescending: true };
+  const tomorrow = daysAfter(time.slice(0, 10), 1);
   return [
-    { stages: open, due: { to: time }, order: first },
+    { stages: open, due: { to: tomorrow }, order: first },
     { stages: open, due: 'none', order: newest },
-    { stages: open, due: { from: time }, order: first },
+    { stages: open, due: { from: tomorrow }, order: first },
     { stages: ended, order: newest },
   ] satisfies (Pick<StudentFilter, 'stages' | 'due'> & { order: StudentOrder })[];
 }

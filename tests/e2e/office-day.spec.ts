@@ -207,14 +207,19 @@ test('a full week shows the steps of today at opening, and a phone what is left 
   const earlier = page.getByText('Earlier this week', { exact: true });
   await expect(earlier).toBeHidden();
 
+  // On a tablet too the days stand side by side with their hours, each with two steps beside each other and whom they are for.
   await page.setViewportSize({ width: 768, height: 1024 });
-  const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
-  await expect
-    .poll(
-      async () =>
-        (await left(today.getByText('Ask for marks'))) - (await left(today.getByText('Ezhilarasi'))),
-    )
-    .toBeGreaterThan(150);
+  await page.reload();
+  await hydrated(page);
+  await expect(tomorrow.getByRole('link', { name: '4 more' }).first()).toBeVisible();
+  await expect(tomorrow.getByRole('link', { name: '3 more' }).first()).toBeHidden();
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [day, next] = [await boxOf(today), await boxOf(tomorrow)];
+  expect([next.x > day.x, next.y]).toEqual([true, day.y]);
+  const whom = await boxOf(today.getByRole('link', { name: 'Ezhilarasi' }).last());
+  const noon = await boxOf(page.locator('.week-hours').getByText('12:00 pm'));
+  expect(whom.width).toBeGreaterThan(60);
+  expect(whom.y).toBeGreaterThan(noon.y);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(earlier).toBeVisible();

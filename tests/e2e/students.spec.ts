@@ -552,7 +552,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   const slot = page.getByTitle('Add a step on Wed, 8 Jan, 3:00 pm');
   await slot.hover();
   const before = await slot.boundingBox();
-  await slot.click();
+  await slot.click({ position: { x: 20, y: 5 } });
   await expect(whom).toBeFocused();
   // The dialog stands beside the hour, which is marked and stays where it was.
   expect(await slot.boundingBox()).toEqual(before);
@@ -567,15 +567,17 @@ test('a step is planned where its day stands in the calendar, and called from th
   await last.click();
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  await slot.click();
+  // Its lower half plans the half hour; an hour is kept free for an appointment.
+  await slot.click({ position: { x: 20, y: (before?.height ?? 0) - 5 } });
   await whom.fill('Tenmoli');
   await page.getByRole('button', { name: 'Thenmozhi · +91 98765 12345' }).click();
-  await expect(page.getByLabel('Another time')).toHaveValue('2031-01-08T15:00');
+  await expect(page.getByLabel('Another time')).toHaveValue('2031-01-08T15:30');
+  await expect(page.getByLabel('Minutes')).toHaveValue('30');
   await expect(page.getByLabel('What is to be done')).toBeFocused();
   await page.getByLabel('What is to be done').fill('Visit the hostel');
   await page.keyboard.press('Control+Enter');
   await expect(step).toHaveCount(2);
-  await expect(step.nth(1)).toContainText('3:00 pm · Call');
+  await expect(step.nth(1)).toContainText('3:30 pm · Meeting');
   await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).first().dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
   await expect(step).toHaveCount(1);
@@ -717,6 +719,15 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   await stage.selectOption({ label: 'Contacted' });
   await expect(page.getByRole('region', { name: 'Contacted: 2' })).toContainText('Pavai');
   await expect(stage).toBeFocused();
+  // A call brings the card to another column, and the focus with it.
+  await enter(context, site.url, { name: 'Zeenath', tags: ['keys'], phones: [{ number: '9790012345' }] });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Zeenath', exact: true }).focus();
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Reached: Zeenath' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Contacted: 3' })).toContainText('Zeenath');
+  await expect(page.getByRole('link', { name: 'Zeenath', exact: true })).toBeFocused();
 
   await openDesk(page, `${site.url}/admin/students?tag=keys&sort=name`);
   await page.keyboard.press('j');
@@ -1435,6 +1446,17 @@ test('a month tells how much each day has and what comes first, leads to its day
   await expect(page.getByRole('link', { name: 'Thu, 14 Feb: 1 planned or due' })).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible();
+  // Six weeks fit into the window, also with a day that has more than it shows.
+  for (const time of ['12:00', '10:15', '11:00', '13:00'])
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'call',
+      what: 'Ask',
+      due: `2036-03-06T${time}`,
+    });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Thu, 6 Mar: 4 planned or due' })).toBeVisible();
+  await expect(days).toHaveCount(42);
+  await expect(days.last()).toBeInViewport({ ratio: 0.95 });
   await page.getByRole('button', { name: 'Month before' }).click();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -1843,6 +1865,12 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   }
   await field.fill('import');
   await expect(found.first().locator('mark')).toHaveText(['Import']);
+  // What has it inside a word stands aside where a word begins so.
+  await field.fill('port');
+  await expect(found.first()).toHaveText('Import');
+  await field.fill('out');
+  await expect(found.filter({ hasText: 'Logout' })).toHaveCount(1);
+  await expect(found.filter({ hasText: 'About page' })).toHaveCount(0);
   await field.fill('acc');
   await expect(found.first()).toHaveText('Accounts');
   await expect(found.nth(1)).toHaveText('My account');
@@ -1852,6 +1880,9 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   // Read as one word each, whatever part of it is marked.
   await expect(found.first()).toHaveAccessibleName(`Write a note: ${name}, +91 99440 54399`);
   expect(await violationsOf(page)).toEqual([]);
+  // What is planned is a step, whatever it is.
+  await field.fill(`plan a call with ${name}`);
+  await expect(found.first()).toHaveText(`Add a step: ${name} +91 99440 54399`);
   await field.fill(`${name} call`);
   await expect(found.first()).toHaveText(`Call: ${name} +91 99440 54399`);
   await page.keyboard.press('Enter');

@@ -53,10 +53,10 @@ export const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
 
 export const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 
-/** How many stand side by side in a wide week; where there are more, the last place leads to the day. */
-const mostLanes = 3;
+/** How many stand side by side in a week on a wide screen and on a tablet; where there are more, the last place leads to the day. */
+export const mostLanes = { wide: 3, tablet: 2 };
 
-/** Where a step stands in a wide week: from which of how many lanes over how many, and whether only the day shows it. */
+/** Where a step stands in a week: from which of how many lanes over how many, and whether only the day shows it. */
 export interface Lane {
   lane: number;
   lanes: number;
@@ -65,7 +65,7 @@ export interface Lane {
 }
 
 /** The lanes of a day's steps, by id: those that would cover each other stand side by side, and take the room that is free. */
-export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
+export function lanesOf(tasks: readonly Timed[], most: number): Record<string, Lane> {
   const [first, last] = [9 * 60, 18 * 60];
   const placed: Record<string, Lane & { row: number; from: number; to: number }> = {};
   let ends: number[] = [];
@@ -83,20 +83,20 @@ export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
     placed[id] = { lane, lanes: 1, span: 1, isMore: false, row: Math.floor(from / 60), from, to };
     for (const one of group) {
       const own = placed[one];
-      if (own) own.lanes = Math.min(ends.length, mostLanes);
+      if (own) own.lanes = Math.min(ends.length, most);
     }
   }
   const all = Object.values(placed);
   for (const own of all) {
-    const isFull = all.some(({ row, lane }) => row === own.row && lane >= mostLanes);
-    own.isMore = isFull && own.lane >= mostLanes - 1;
+    const isFull = all.some(({ row, lane }) => row === own.row && lane >= most);
+    own.isMore = isFull && own.lane >= most - 1;
   }
   for (const own of all) {
     const isTaken = (at: number) =>
       all.some(({ lane, isMore, row, from, to }) => {
         // The way to the others stands at the head of their hour.
         const [begin, end] = isMore ? [row * 60, row * 60 + 30] : [from, to];
-        return Math.min(lane, mostLanes - 1) === at && begin < own.to && own.from < end;
+        return Math.min(lane, most - 1) === at && begin < own.to && own.from < end;
       });
     while (own.lane + own.span < own.lanes && !isTaken(own.lane + own.span)) own.span++;
   }
@@ -104,8 +104,54 @@ export function lanesOf(tasks: readonly Timed[]): Record<string, Lane> {
   return placed;
 }
 
+/** What a step's row says of its lanes, for the styles. */
+export const laneOf = (
+  { due, minutes }: Timed,
+  { isMore, lane, lanes, span }: Lane,
+  tablet = {} as Partial<Lane>,
+) => ({
+  'data-lane': isMore ? 'more' : lane,
+  'data-lanes': lanes,
+  'data-span': span,
+  'data-tablet-lane': tablet.isMore ? 'more' : tablet.lane,
+  'data-tablet-lanes': tablet.lanes,
+  'data-past-hour': Number(due.slice(14)),
+  'data-minutes': Math.max(minutes, 30),
+  'data-short': minutes < 45 || undefined,
+});
+
 /** The half hour from `start` on, of those before `end`, that stands at a part of the way between them. */
-export function halfHourAt(start: string, end: string, part: number): string {
+function halfHourAt(start: string, end: string, part: number): string {
   const halves = (minutesOf(end) - minutesOf(start)) / 30;
   return timeAfter(start, Math.min(halves - 1, Math.max(0, Math.floor(part * halves))) / 2);
+}
+
+/** The half hour that the mouse points at in a row of hours. */
+export function halfHourIn(row: Element, y: number, start: string, end: string): string {
+  const { top, height } = row.getBoundingClientRect();
+  return halfHourAt(start, end, (y - top) / height);
+}
+
+/**
+ * Where the hours scroll and the present one is out of sight or at the foot, it stands a third below their head, unless
+ * somebody scrolled them or a coming day has a step earlier; its deadlines, which have no hour, keep nothing. Styles may come
+ * after the page is taken over, so this is asked for whenever the hours change their size.
+ */
+export function showPresent(hour: HTMLUListElement | null) {
+  const week = hour?.closest('.week-scroll');
+  if (!hour || !week) return undefined;
+  const watch = new ResizeObserver(() => {
+    const seen = week.getBoundingClientRect();
+    const present = hour.getBoundingClientRect();
+    const below = seen.bottom - present.bottom;
+    if (week.scrollTop > 0 || below > week.clientHeight / 4) return;
+    const head = week.querySelector('.week-head')?.clientHeight ?? 0;
+    const coming = week.querySelectorAll(
+      '.week-day:not([data-past], [data-today]) > .steps ~ .steps:has(.step)',
+    );
+    const tops = Array.from(coming, (hours) => hours.getBoundingClientRect().top - head);
+    week.scrollTop = Math.min(present.top - week.clientHeight / 3, ...tops) - seen.top;
+  });
+  watch.observe(week);
+  return () => watch.disconnect();
 }

@@ -113,7 +113,7 @@ export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, b
                   </li>
                 ))}
                 {rest > 0 && (
-                  <li>
+                  <li className="month-rest">
                     <Link to={linkTo(day)} className="soft">
                       {fill(studentDesk.moreAtHour, { count: rest })}
                     </Link>

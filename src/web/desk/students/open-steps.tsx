@@ -41,7 +41,7 @@ interface OpenStepsProps {
 interface AddTaskProps {
   studentId: string;
   office: StudentOffice;
-  /** The day that was chosen already, or a time of it. */
+  /** The day that was chosen already, or a time of it, which is mostly kept free for an appointment. */
   time?: string;
   onDone?: () => void;
 }
@@ -53,7 +53,7 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
     setWhat('');
     onDone?.();
   });
-  const [kind, setKind] = useState<Task['kind']>('call');
+  const [kind, setKind] = useState<Task['kind']>(time.includes('T') ? 'meeting' : 'call');
   const [what, setWhat] = useState('');
   const times = quickTimes(office);
   const { quick } = studentDesk;

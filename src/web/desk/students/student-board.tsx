@@ -30,8 +30,8 @@ export function StudentBoard({
   const [over, setOver] = useState('');
   const [dragged, setDragged] = useState('');
   const [reached, setReached] = useState<{ student: StudentRow; way: Way }>();
-  /** Where a card goes that took the focus along, and to what of it. */
-  const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
+  /** Where a card goes that takes the focus along, and to what of it. */
+  const moved = useRef<{ id: string; isThere: (stage: string) => boolean; part: string }>(undefined);
   const [asked, setAsked] = useState<readonly Moved[]>([]);
   const board = useRef<HTMLElement>(null);
   const stages = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function StudentBoard({
   function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
     if (part) {
-      moved.current = { id: student.id, stage, part };
+      moved.current = { id: student.id, isThere: (at) => at === stage, part };
       setUnfolded([...unfolded, stage]);
     }
     const { id, version, name, reason } = student;
@@ -89,8 +89,13 @@ export function StudentBoard({
             {...reached}
             clock={office}
             onClose={() => {
-              if (document.activeElement?.closest('.came'))
-                board.current?.querySelector<HTMLElement>(`[data-lead="${reached.student.id}"]`)?.focus();
+              if (document.activeElement?.closest('.came')) {
+                const { id, stage } = reached.student;
+                board.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)?.focus();
+                // A call may bring the card to another stage once the columns are read again, out of which the focus fell.
+                const isThere = (at: string) => at !== stage && document.activeElement === document.body;
+                moved.current = { id, isThere, part: 'a' };
+              }
               setReached(undefined);
             }}
           />
@@ -164,7 +169,7 @@ export function StudentBoard({
                     className="card"
                     data-row
                     ref={(card) => {
-                      if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
+                      if (moved.current?.id !== student.id || !moved.current.isThere(stage.key)) return;
                       // On a phone the board stays at the column that is looked at.
                       const preventScroll = moved.current.part === 'select';
                       card?.querySelector<HTMLElement>(moved.current.part)?.focus({ preventScroll });

@@ -12,7 +12,7 @@ import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
-import type { Lane } from './calendar-hours.ts';
+import { type Lane, laneOf } from './calendar-hours.ts';
 import { TextChoice, type Texts } from './text-choice.tsx';
 import { moveStep, openDueWords, quickTimes, timeAfter, useAct } from './use-act.ts';
 
@@ -29,6 +29,8 @@ interface TaskRowProps {
   isUnderDay?: boolean;
   /** Where it stands in a day of the week, whose column is narrow: it names who only where it is somebody else. */
   lane?: Lane | undefined;
+  /** The same on a tablet. */
+  tabletLane?: Lane | undefined;
   /** Whether it is moved by the mouse, and with Shift and the arrow keys; called when keys moved it. */
   onMovedByKey?: (task: Task) => void;
   /** Whether the same person has something else at this time. */
@@ -55,6 +57,7 @@ export function TaskRow({
   about,
   isUnderDay = false,
   lane,
+  tabletLane,
   onMovedByKey,
   isOverlapping = false,
 }: TaskRowProps) {
@@ -100,14 +103,7 @@ export function TaskRow({
       data-kind={task.kind}
       data-late={isLate || undefined}
       data-own={task.owner === office.username || undefined}
-      {...(lane && {
-        'data-lane': lane.isMore ? 'more' : lane.lane,
-        'data-lanes': lane.lanes,
-        'data-span': lane.span,
-        'data-past-hour': Number(task.due.slice(14)),
-        'data-minutes': Math.max(task.minutes, 30),
-        'data-short': task.minutes < 45 || undefined,
-      })}
+      {...(lane && laneOf(task, lane, tabletLane))}
       ref={keepRowFocus}
       {...(onMovedByKey &&
         office.can.write && {

@@ -13,12 +13,14 @@ import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
 import {
-  halfHourAt,
+  halfHourIn,
   hoursOf,
   lanesOf,
   minutesOf,
   monday,
+  mostLanes,
   overlapping,
+  showPresent,
   weekFrom,
   weekHours,
 } from '#web/desk/students/calendar-hours.ts';
@@ -55,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       day,
       tasks,
-      lanes: view === 'week' ? lanesOf(tasks) : {},
+      lanes: view === 'week' ? lanesOf(tasks, mostLanes.wide) : {},
+      tabletLanes: view === 'week' ? lanesOf(tasks, mostLanes.tablet) : {},
       deadlines: shown.deadlines.filter(({ deadline }) => deadline === day),
       isClosed: shown.closed.includes(day),
       count: shown.counts ? (shown.counts[day] ?? 0) : tasks.length,
@@ -74,32 +77,8 @@ const views = ['day', 'week', 'month'] as const;
 const path = '/admin/calendar';
 
 /** From where on the week stands in hours; see steps.css. */
-const wideWeek = '(width >= 80rem)';
+const wideWeek = '(width >= 48rem)';
 const { whose: whoseWords, everyone, mine } = todayWords;
-
-/**
- * Where the hours scroll and the present one is out of sight or at the foot, it stands a third below their head, unless
- * somebody scrolled them or a coming day has a step earlier; its deadlines, which have no hour, keep nothing. Styles may come
- * after the page is taken over, so this is asked for whenever the hours change their size.
- */
-function showPresent(hour: HTMLUListElement | null) {
-  const week = hour?.closest('.week-scroll');
-  if (!hour || !week) return undefined;
-  const watch = new ResizeObserver(() => {
-    const seen = week.getBoundingClientRect();
-    const present = hour.getBoundingClientRect();
-    const below = seen.bottom - present.bottom;
-    if (week.scrollTop > 0 || below > week.clientHeight / 4) return;
-    const head = week.querySelector('.week-head')?.clientHeight ?? 0;
-    const coming = week.querySelectorAll(
-      '.week-day:not([data-past], [data-today]) > .steps ~ .steps:has(.step)',
-    );
-    const tops = Array.from(coming, (hours) => hours.getBoundingClientRect().top - head);
-    week.scrollTop = Math.min(present.top - week.clientHeight / 3, ...tops) - seen.top;
-  });
-  watch.observe(week);
-  return () => watch.disconnect();
-}
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
@@ -134,8 +113,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const dropOn = (start: string, end: string) => {
     const dueAt = ({ currentTarget, clientY }: DragEvent) => {
       if (!start.includes('T')) return '';
-      const { top, height } = currentTarget.getBoundingClientRect();
-      return later(halfHourAt(start, end, (clientY - top) / height), office.now);
+      return later(halfHourIn(currentTarget, clientY, start, end), office.now);
     };
     return {
       'data-over': over.start === start ? over.due && hourWords(over.due) : undefined,
@@ -270,7 +248,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               </div>
             )}
             {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
-            {days.map(({ day, tasks, lanes, deadlines, isClosed }) => (
+            {days.map(({ day, tasks, lanes, tabletLanes, deadlines, isClosed }) => (
               <section
                 key={day}
                 className={isDay ? 'today-part' : 'week-day'}
@@ -299,7 +277,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
                     const isNow = start <= office.now && office.now < end;
                     const within = tasks.filter(({ due }) => start <= due && due < end);
-                    const more = within.filter(({ id }) => lanes[id]?.isMore).length;
+                    const more = [lanes, tabletLanes].map(
+                      (all) => within.filter(({ id }) => all[id]?.isMore).length,
+                    );
                     const from = later(start, office.now);
                     const isFree = office.can.write && row > 0 && office.now < end;
                     return (
@@ -314,23 +294,39 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                         data-adding={isAdding(start, end)}
                         {...(isFree && dropOn(start, end))}
                         title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
-                        onClick={({ target, currentTarget }) => {
+                        onClick={({ target, currentTarget, clientY }) => {
                           const button = currentTarget.parentElement?.querySelector('button');
                           if (isFree && target === currentTarget && matchMedia(wideWeek).matches)
-                            add(from, button ?? null);
+                            add(
+                              later(halfHourIn(currentTarget, clientY, start, end), office.now),
+                              button ?? null,
+                            );
                         }}
                         data-now={isNow ? passed(start, end, office.now) : undefined}
                         ref={isNow ? showPresent : undefined}
                       >
                         {within.map((task) => (
-                          <TaskRow key={task.id} task={task} lane={lanes[task.id]} {...rowOf(task)} />
+                          <TaskRow
+                            key={task.id}
+                            task={task}
+                            lane={lanes[task.id]}
+                            tabletLane={tabletLanes[task.id]}
+                            {...rowOf(task)}
+                          />
                         ))}
-                        {more > 0 && (
-                          <li className="more-at-hour">
-                            <Link to={linkTo({ from: day, view: 'day' })}>
-                              {fill(studentDesk.moreAtHour, { count: more })}
-                            </Link>
-                          </li>
+                        {more.map(
+                          (count, at) =>
+                            count > 0 && (
+                              <li
+                                key={at === 0 ? 'wide' : 'tablet'}
+                                className="more-at-hour"
+                                data-for={at === 0 ? 'wide' : 'tablet'}
+                              >
+                                <Link to={linkTo({ from: day, view: 'day' })}>
+                                  {fill(studentDesk.moreAtHour, { count })}
+                                </Link>
+                              </li>
+                            ),
                         )}
                       </ul>
                     );
