@@ -158,6 +158,12 @@ export const adminBar = {
       '/admin/today': 'tasks follow-ups',
     } as Readonly<Record<string, string>>,
     logoutAlso: ['Log out', 'Sign out'],
+    /** How else one begins to say what is to be done with a student: "plan a call Yazhini". */
+    actsAlso: { step: 'plan schedule book appointment follow-up' } as Readonly<
+      Partial<Record<DeskKey, string>>
+    >,
+    /** What may stand between that and whom it is about. */
+    between: ['a', 'an', 'the', 'for', 'of', 'to', 'with'] as readonly string[],
     download: { label: 'Download CSV', also: 'export table spreadsheet' },
     none: 'Nothing found.',
     add: 'Add {name} as a student',

@@ -5,7 +5,8 @@ export const outcomeDesk = {
   title: 'Students who came from {from} to {to}',
   intro:
     'In time: answered within the hours promised in Settings, imported students left out. Every number opens its students. Spam is left out.',
-  empty: 'No students came in these days.',
+  empty:
+    'No students came in these days. Of those who come this page counts from where they came, who answered them and how soon, and how many were counselled, admitted or lost.',
   apart: 'Told apart',
   by: {
     source: 'By source',

@@ -147,11 +147,11 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       whole[placeIn(label, words)] ?? last,
       [22, 22, 31, 60][placeIn([label, beside, other].join(' '), words)] ?? last,
     );
-  /** A line with how well it fits; one that is only nearly so is not offered where something is so. */
+  /** A line with how well it fits; one that fits nearly so, or inside a word, is not offered where something fits from its beginning. */
   const fitted = (line: Line, rank = rankOf(line)) => ({
     line,
     rank,
-    isSound: placeIn([line.label, line.beside, line.also ?? also[line.href]].join(' '), words) === 3,
+    isSound: placeIn([line.label, line.beside, line.also ?? also[line.href]].join(' '), words) > 1,
   });
   const byUse = (one: Line, other: Line) => (seen.places[other.href] ?? 0) - (seen.places[one.href] ?? 0);
   const untyped = [
@@ -287,15 +287,21 @@ const last = 99;
 
 const isIn = (text: string, words: readonly string[]) => words.length === 0 || placeIn(text, words) < unfound;
 
-/** What is asked to be done with a student, and the words that say with whom: "ezhil call". */
+/** What is asked to be done with a student, and the words that say with whom: "ezhil call", "plan a call with ezhil". */
 function actsAsked(words: readonly string[], isAllowed: boolean): { acts: FileAct[]; rest: string[] } {
   const asks = (word: string, name: FileAct) =>
-    word.length > 2 && [1, 3].includes(hitIn(keyWordsOf(name), word)?.how ?? 0);
+    word.length > 2 &&
+    ([1, 3].includes(hitIn(keyWordsOf(name), word)?.how ?? 0) ||
+      hitIn(adminBar.palette.actsAlso[name] ?? '', word)?.how === 1);
   const verbs = words.filter((word) => fileActs.some((name) => asks(word, name)));
-  const acts = fileActs.filter((name) => verbs.length > 0 && verbs.every((word) => asks(word, name)));
+  const ofAll = fileActs.filter((name) => verbs.length > 0 && verbs.every((word) => asks(word, name)));
+  // Of a call that is planned the first word says what is done.
+  const acts = ofAll.length > 0 ? ofAll : fileActs.filter((name) => asks(verbs[0] ?? '', name));
   return {
     acts: isAllowed ? acts : acts.filter((name) => name === 'call'),
-    rest: words.filter((word) => !verbs.includes(word)),
+    rest: words.filter(
+      (word) => !verbs.includes(word) && !(verbs.length > 0 && adminBar.palette.between.includes(word)),
+    ),
   };
 }
 
