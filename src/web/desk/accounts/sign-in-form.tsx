@@ -34,10 +34,11 @@ export function SignInForm({ to, posted }: Props) {
       async send(_form, values) {
         const result = await api.post('/api/auth/login', values);
         if (!result.success) {
+          const sentence = sentenceFor(result);
+          toast({ title: sentence, destructive: true });
           const isCodeWanted = result.details?.secondFactor !== undefined;
           setNeedsCode((wasNeeded) => wasNeeded || isCodeWanted);
-          // Said once, where it is read: a notice at the foot of the screen would say it a second time, and go.
-          return result.fields ?? { [isCodeWanted ? 'code' : 'form']: sentenceFor(result) };
+          return result.fields ?? { [isCodeWanted ? 'code' : 'form']: sentence };
         }
         rememberSignedIn();
         toast({ title: signInPage.success });
@@ -56,13 +57,11 @@ export function SignInForm({ to, posted }: Props) {
       onSubmit={submit}
       onFocus={() => void loadToasts().catch(() => {})}
     >
-      <div role="alert">
-        {errors.form && (
-          <p className="notice is-bad" id="problem">
-            {errors.form}
-          </p>
-        )}
-      </div>
+      {errors.form && (
+        <p className="notice is-bad" id="problem">
+          {errors.form}
+        </p>
+      )}
       <TextField
         idPrefix={idPrefix}
         name="username"
