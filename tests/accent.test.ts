@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentCss, accentOf, contrast } from '#web/design/accent.ts';
@@ -36,4 +37,9 @@ test('a colour that can be read stays as it is, and none adds nothing', () => {
   expect(accentOf('#8a1c5a').light.action).toBe('#8a1c5a');
   expect(accentCss('#8a1c5a')).toContain('--color-action:#8a1c5a');
   expect(accentCss(undefined)).toBe('');
+  // An error in an owner's green would look like what went well.
+  expect(accentCss('#0b6b4f')).toMatch(/--color-alert:#b5371f;.*--color-alert:#ff9f87;/);
+  for (const [rule = ''] of readFileSync('src/web/forms/forms.css', 'utf8').matchAll(/.*color-kumkum.*/g)) {
+    expect(rule).toContain('--color-alert');
+  }
 });

@@ -325,7 +325,7 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   const visitor = async (url: string) =>
     (await real.app.fastify.inject(url)).body.replace(/<style[\s\S]*?<\/style>/g, '');
   expect(await desk()).toContain('Before visitors come');
-  expect((await desk()).replaceAll('<!-- -->', '')).toContain('0 of 17 done');
+  expect((await desk()).replaceAll('<!-- -->', '')).toContain('0 of 19 done');
   // Where an owner lands after signing in, too.
   const dashboard = async () =>
     (await real.app.fastify.inject({ url: '/admin/dashboard.data', headers })).body;
@@ -341,7 +341,9 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
       .replace(/[|\s]*\|[|\s]*/g, '|');
   };
   expect(await firstSteps()).toBe(
-    '|Website|0 of 17 done.|phone number|email address|WhatsApp number|and 14 more' +
+    '|Website|0 of 19 done.|name of your office|legal name|phone number|and 16 more' +
+      '|For parents|0 of 11 done.|A counsellor with a photograph and a degree|What it costs, and what is free' +
+      '|When money is paid back|and 8 more' +
       '|Office|0 of 2 done.|Go through your fields and stages|Invite your colleagues' +
       '|Students|Bring in your old list|Backup|Have backups made|',
   );
@@ -354,7 +356,7 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   const patch = (name: string, payload: object) =>
     real.app.fastify.inject({ method: 'PATCH', url: `/api/admin/${name}`, headers, payload });
   await patch('content/founder', { shown: false });
-  expect(await desk()).toContain('1 of 17 done');
+  expect(await desk()).toContain('1 of 19 done');
   const answers = await Promise.all([
     patch('settings', filledInSettings),
     patch('content/stories', { careerGuidance: [], indianAdmission: [] }),

@@ -2,6 +2,7 @@ const basis = (text: string) => ({ basis: text });
 
 /** What an owner fills in before visitors come: settings that leave no placeholder, as the desk sends them. */
 export const filledInSettings = {
+  legalName: 'Margam Counselling LLP',
   phone: '0422 234 5678',
   email: 'desk@vazhi.test',
   whatsappNumber: '919876543210',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chrome } from '#content/site.ts';
+import { ownLogoCss } from '#web/design/own-logo.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 
@@ -102,6 +103,24 @@ test('what nobody set is hidden: street, PIN code, social links', async () => {
   for (const line of ['12 Avinashi Road', 'Peelamedu', 'Coimbatore 641004', 'Tamil Nadu'])
     expect(about).toContain(line);
   expect(about).toContain('"streetAddress":"12 Avinashi Road, Peelamedu"');
+});
+
+test('an office that says only its name is called so in law too, until it says more', async () => {
+  await patch({ name: 'Vazhi' });
+  const home = await page('/');
+  expect(home).toMatch(/© 20\d\d Vazhi\. /);
+  expect(home).not.toContain('Margam Career');
+});
+
+test('where no story is shown, nothing leads to stories', async () => {
+  const stories = '#success-stories';
+  for (const path of ['/', '/faq']) expect(await page(path)).toContain(stories);
+  const { status } = await ask('PATCH', '/api/admin/content/stories', {
+    careerGuidance: [],
+    indianAdmission: [],
+  });
+  expect(status).toBe(200);
+  for (const path of ['/', '/faq']) expect(await page(path)).not.toContain(stories);
 });
 
 test('a figure is hidden by its switch, and shows what it rests on', async () => {
@@ -496,6 +515,15 @@ test('a logo has its variant where the page is dark', async () => {
   expect(home.split(`<source srcSet="${dark}" media="(prefers-color-scheme: dark)"/>`)).toHaveLength(3);
   expect(home.split(`<source srcSet="${dark}" media="all"/>`)).toHaveLength(2);
   expect((await app.app.fastify.inject(dark)).statusCode).toBe(200);
+});
+
+test('a long name beside a logo stands smaller, and a logo without a dark variant on paper', () => {
+  const drawn = { name: 'Vazhi', logo: 'letterform' };
+  expect(ownLogoCss(drawn)).toBe('');
+  expect(ownLogoCss({ ...drawn, name: 'Vazhi Career Guidance' })).toMatch(/^\.logo span\{font-size:/);
+  const picture = { ...drawn, logo: '/media/1.jpg' };
+  expect(ownLogoCss(picture)).toContain('background:#fbf8f2');
+  expect(ownLogoCss({ ...picture, logoOnDark: '/media/2.jpg' })).not.toContain('background');
 });
 
 test('what is no picture is refused as a logo with a sentence, and the page stays', async () => {

@@ -89,7 +89,7 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
 ];
 
 const proofIntro =
-  'Real people, in their own words. Without the date and the way of their consent they are marked as samples.';
+  'Real people, in their own words. Those that stand here at first are invented: remove them or hide them. Without the date and the way of their consent people are marked as samples.';
 
 function consentHints(...lists: string[]): Record<string, string> {
   return Object.fromEntries(
@@ -189,7 +189,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       holidays: 'Days on which the office is closed although its week says otherwise.',
       logoPicture: 'Shown 32 pixels high, beside the name. What is transparent in it stays so.',
       logoOnDark:
-        'The same in light colours, where the page is dark. Without it the first one stands there too.',
+        'The same in light colours, where the page is dark. Without it the first one stands there on a light ground.',
       accent:
         'For buttons, links and drawings, like #8a1c5a. It is made darker or lighter where words could not be read. Empty for the colours the site comes with.',
     },
@@ -348,7 +348,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
       noCommission: 'Switch it on only if it is true of everybody in the office.',
       directions: 'Bus stop, landmark, floor, parking.',
-      map: 'A picture that you may use. It shows without asking any other site.',
+      map: 'A picture that you may use, with its description and its credit line. It shows without asking any other site.',
       mapCredit: 'As the licence of the map asks, for example: (c) OpenStreetMap contributors',
       counted: 'Who is in it, who is not, and from which papers.',
       registration: 'The kind and number, as on the certificate.',
@@ -439,13 +439,13 @@ export const contentDesk = {
   },
   gaps: {
     title: 'Before visitors come',
-    text: 'Here the site still shows a placeholder, a sample, or nothing. Begin at the top.',
+    text: 'Here the site still shows a placeholder, a sample, or nothing. Begin at the top; what you do not have, such as a figure or a story, hide from visitors.',
     done: '{done} of {all} done.',
     more: 'and {count} more',
   },
   first: {
     title: 'First steps',
-    of: { site: 'Website', office: 'Office', students: 'Students', backup: 'Backup' },
+    of: { site: 'Website', parents: 'For parents', office: 'Office', students: 'Students', backup: 'Backup' },
     /** Without a count, where there is one thing to do. */
     isDone: 'Done',
   },
@@ -459,7 +459,6 @@ export const contentDesk = {
   preview: 'Preview',
   previewText: 'See the changes on a page before you publish them:',
   unchanged: 'Nothing is changed.',
-  storing: { title: 'A picture is still being stored', text: 'Save again in a moment.', destructive: true },
   lastSaved: 'Last saved by {who}, {date}.',
   parts: 'Parts of this page',
   neverSaved: 'Nothing was changed here yet.',

@@ -1,4 +1,5 @@
 import type { InternalLink, OpensHere, PageMeta } from './action.ts';
+import { storiesHref } from './site.ts';
 
 export const faqMeta: PageMeta = {
   title: 'Questions and the Career Clarity Quiz | {brand}',
@@ -122,7 +123,7 @@ export const faq = {
     cta: { label: 'Book Free Consultation', href: '/services' } satisfies InternalLink,
     stories: {
       label: 'Success stories',
-      href: '/services/career-guidance#success-stories',
+      href: storiesHref,
     } satisfies InternalLink,
   },
 } as const;

@@ -3,7 +3,7 @@ import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 export const servicesMeta: PageMeta = {
   title: 'Our Services | {brand}, {locality}',
   description:
-    'Six services for students and parents: career guidance, admission in India, abroad and online, test preparation, education loans.',
+    'Services for students and parents: career guidance, admission in India, abroad and online, test preparation, education loans.',
 };
 
 export const servicesPage = {

@@ -60,6 +60,8 @@ export const siteDefaults: SettingValues = {
 
 /** The names of the settings that an owner has not set yet. */
 export const gapNames: Readonly<Record<SettingGap, string>> = {
+  name: 'name of your office',
+  legalName: 'legal name',
   phone: 'phone number',
   email: 'email address',
   whatsappNumber: 'WhatsApp number',

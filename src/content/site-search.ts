@@ -170,7 +170,7 @@ export const searchStarts = {
     links: [
       { label: 'Ask us', href: '/get-started', text: 'A counsellor answers {within}.' },
       { label: 'Questions that families ask', href: '/faq', text: '' },
-      { label: 'Six services', href: '/services', text: '' },
+      { label: 'All services', href: '/services', text: '' },
     ],
   },
 } as const;

@@ -44,6 +44,9 @@ export const chrome = {
 /** Above a page that an owner looks at before publishing. */
 export const previewNote = 'Preview: only you see these changes. Links lead to the site as it is.';
 
+/** Where the stories of students begin. */
+export const storiesHref = '/services/career-guidance#success-stories';
+
 export const footer = {
   services: {
     title: 'Services',
@@ -53,7 +56,7 @@ export const footer = {
     title: 'Resources',
     links: [
       { label: 'Blog', href: '/blog' },
-      { label: 'Success Stories', href: '/services/career-guidance#success-stories' },
+      { label: 'Success Stories', href: storiesHref },
       { label: 'Contact', href: '/#contact' },
       { label: 'Search', href: '/search' },
       { label: 'Directions', href: '/directions' },

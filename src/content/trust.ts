@@ -95,11 +95,11 @@ export function checkTrust(trust: Trust): FieldErrors {
   };
 }
 
-/** What a parent looks for and does not find yet: its name, and where the desk asks for it. */
+/** What a parent looks for and does not find yet, each with where the desk asks for it, and of how many things. */
 export function trustGaps(
   { trust, team, testimonials }: Pick<ContentValues, 'trust' | 'team' | 'testimonials'>,
   settings: SettingValues,
-): { name: string; href: string }[] {
+): { open: { name: string; href: string }[]; all: number } {
   const field = (document: string, name: string) => `/admin/content/${document}#content-${name}`;
   const isReal = team.members.filter(
     ({ shown, picture: face, degree }) => shown && face !== '' && degree !== '',
@@ -110,6 +110,7 @@ export function trustGaps(
     [trust.refunds !== '', 'When money is paid back', field('trust', 'refunds')],
     [trust.noCommission, 'Who pays you (only if you take no commission)', field('trust', 'noCommission')],
     [settings.addressLines.length > 0, 'Your street', '/admin/settings#content-addressLines'],
+    [settings.logo !== 'letterform', 'Your own logo', '/admin/settings#content-logo'],
     [trust.directions !== '', 'How to find you', field('trust', 'directions')],
     [trust.map !== '', 'A picture of the map', field('trust', 'map')],
     [
@@ -121,7 +122,8 @@ export function trustGaps(
     [trust.registration !== '' || trust.gst !== '', 'Your registration', field('trust', 'registration')],
     [trust.report !== '', 'A sample report', field('trust', 'report')],
   ];
-  return gaps.filter(([isThere]) => !isThere).map(([, name, href]) => ({ name, href }));
+  const open = gaps.filter(([isThere]) => !isThere).map(([, name, href]) => ({ name, href }));
+  return { open, all: gaps.length };
 }
 
 function feeRows({ fees }: Trust): string[][] {

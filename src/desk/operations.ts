@@ -66,7 +66,7 @@ export function operationQueries(parts: DeskParts) {
         fixed: parts.kinds[name].fixed,
         history: await parts.content.history(name),
         /** What a parent looks for and does not find yet; empty for documents that say nothing of it. */
-        missing: name === 'trust' ? parts.trustGaps() : [],
+        missing: name === 'trust' ? parts.trustGaps() : { open: [], all: 0 },
       };
     }),
     /** What an owner still has to set before visitors come, and of how many things; no gaps in demo mode, and for everyone else. */
@@ -93,8 +93,12 @@ export function operationQueries(parts: DeskParts) {
           .map(([key, href]) => ({ name: firstStepNames[key], href })),
         done: steps.filter(([, , isDone]) => isDone).length,
       });
+      // What stands in the first list already is not asked twice.
+      const parents = parts.trustGaps();
+      const sought = parents.open.filter(({ href }) => !site.gaps.some((gap) => gap.href === href));
       return [
         { of: 'site', open: site.gaps, done: site.all - site.gaps.length },
+        { of: 'parents', open: sought, done: parents.all - parents.open.length },
         step(
           'office',
           ['lists', '/admin/office', hasOwnLists],

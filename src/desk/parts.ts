@@ -49,7 +49,7 @@ export interface DeskGap {
 
 /** What a new office does first, by what it is for; `open` in order, each with the way there. */
 export interface FirstSteps {
-  of: 'site' | 'office' | 'students' | 'backup';
+  of: 'site' | 'parents' | 'office' | 'students' | 'backup';
   open: DeskGap[];
   done: number;
 }
@@ -91,8 +91,8 @@ export interface DeskParts extends AccountCommands {
   promised: () => Promised;
   /** What an owner still has to set, and the samples that are still shown. */
   gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
-  /** What a parent looks for and does not find yet. */
-  trustGaps: () => DeskGap[];
+  /** What a parent looks for and does not find yet, and of how many things. */
+  trustGaps: () => { open: DeskGap[]; all: number };
   accounts: AccountStore;
   sessions: SessionStore;
   secondFactors: SecondFactorStore;

@@ -72,11 +72,12 @@ export interface Circumstances {
 export function siteFacts(values: SettingValues, circumstances: Circumstances): PageFacts {
   const { defaults } = circumstances;
   const { mapUrl, position, hours, officeHours, logo, logoPicture, logoOnDark, accent } = values;
-  // The sentence explains the name that the product comes with.
-  const isAboutOtherName = values.name !== defaults.name && values.nameMeaning === defaults.nameMeaning;
+  // The product's sentence explains its own name, as its legal name is that of nobody else.
+  const isOwnName = values.name !== defaults.name;
+  const isAboutOtherName = isOwnName && values.nameMeaning === defaults.nameMeaning;
   return {
     name: values.name,
-    legalName: values.legalName,
+    legalName: isOwnName && values.legalName === defaults.legalName ? values.name : values.legalName,
     tagline: values.tagline,
     nameMeaning: isAboutOtherName ? '' : values.nameMeaning,
     tamil: values.tamil,

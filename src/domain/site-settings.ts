@@ -180,6 +180,12 @@ export const placeholders = [
   'bookingUrl',
 ] as const satisfies SettingName[];
 
+/** What says on every page whose site it is. An office that keeps the product's name says so with a legal name of its own. */
+const names = {
+  name: ({ name, legalName }, first) => name === first.name && legalName === first.legalName,
+  legalName: ({ legalName }, first) => legalName === first.legalName,
+} as const satisfies Partial<Record<SettingName, (values: SettingValues, first: SettingValues) => boolean>>;
+
 /** Settings that visitors do not see until they are set. */
 const empty = {
   addressLines: ({ addressLines }) => addressLines.length === 0,
@@ -190,7 +196,11 @@ const empty = {
 } as const satisfies Partial<Record<SettingName, (values: SettingValues) => boolean>>;
 
 /** A setting that nobody has filled in yet, or a figure that nobody stands for. */
-export type SettingGap = (typeof placeholders)[number] | keyof typeof empty | `figures.${FigureName}`;
+export type SettingGap =
+  | keyof typeof names
+  | (typeof placeholders)[number]
+  | keyof typeof empty
+  | `figures.${FigureName}`;
 
 /** What an owner still has to set, in the order of the desk's page. `defaults` are the product's own values. */
 export function settingGaps(values: SettingValues, defaults: SettingValues): SettingGap[] {
@@ -199,6 +209,7 @@ export function settingGaps(values: SettingValues, defaults: SettingValues): Set
     return shown && figure !== '' && basis === '';
   });
   return [
+    ...(Object.keys(names) as (keyof typeof names)[]).filter((name) => names[name](values, defaults)),
     ...placeholders.filter((name) => values[name] === defaults[name]),
     ...(Object.keys(empty) as (keyof typeof empty)[]).filter((name) => empty[name](values)),
     ...bare.map((name) => `figures.${name}` as const),

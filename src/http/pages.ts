@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { AppError } from '#domain/app-error.ts';
 import { accentCss } from '#web/design/accent.ts';
+import { ownLogoCss } from '#web/design/own-logo.ts';
 import type { PageServices } from '#web/page/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
@@ -73,7 +74,7 @@ export function pageRenderer(
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
-    const ownStyle = accentCss(services.settings.accent);
+    const ownStyle = accentCss(services.settings.accent) + ownLogoCss(services.settings);
     if (development) {
       const html = (await response.text()).replace('</body>', () => `<style>${ownStyle}</style></body>`);
       return { status, headers, body: new TextEncoder().encode(html) };

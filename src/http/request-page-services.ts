@@ -59,6 +59,7 @@ export function requestPageServices(
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
       ...(forms && { forms }),
+      ...(!content.services['career-guidance'].words.successStories && { noStories: true }),
       ...(content.words.footer && { footer: content.words.footer }),
       ...((content.pages.length > 0 || settings.menu.length > 0) && {
         menu: {

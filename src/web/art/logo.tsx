@@ -13,7 +13,7 @@ export function Logo({ name, ...mark }: LogoProps) {
   return (
     <span className="logo">
       <LogoMark {...mark} />
-      <span className="logo-name">{name}</span>
+      <span>{name}</span>
     </span>
   );
 }

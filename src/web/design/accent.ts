@@ -1,4 +1,4 @@
-import { paper } from './colors.ts';
+import { alert, paper } from './colors.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -43,9 +43,10 @@ export function accentOf(color: string): { light: Accent; dark: Accent } {
 export function accentCss(color: string | undefined): string {
   if (!color) return '';
   const { light, dark } = accentOf(color);
-  const declared = ({ action, actionDeep, text, textDeep }: Accent) =>
-    `--color-action:${action};--color-action-deep:${actionDeep};--color-kumkum:${text};--color-kumkum-deep:${textDeep};--color-turmeric:${text};--turmeric:${text};--art-dot:${text}`;
-  return `:root{${declared(light)}}@media (prefers-color-scheme:dark){:root{${declared(dark)}}}.night{${declared(dark)}}@media print{:root:root,.night.night{${declared(light)}}}`;
+  const declared = ({ action, actionDeep, text, textDeep }: Accent, wrong: string) =>
+    `--color-action:${action};--color-action-deep:${actionDeep};--color-alert:${wrong};--color-kumkum:${text};--color-kumkum-deep:${textDeep};--color-turmeric:${text};--turmeric:${text};--art-dot:${text}`;
+  const [onPaper, onNight] = [declared(light, alert.light), declared(dark, alert.dark)];
+  return `:root{${onPaper}}@media (prefers-color-scheme:dark){:root{${onNight}}}.night{${onNight}}@media print{:root:root,.night.night{${onPaper}}}`;
 }
 
 /** The ratio of WCAG 2.2 between two colours. */

@@ -34,13 +34,16 @@ const light = {
   'night-deep': '#141935',
 };
 
+/** What went wrong, and what is late, beside a colour that an owner chose: a green error would tell of success. */
+export const alert = { light: kumkum, dark: '#ff9f87' };
+
 /** On dark grounds: in the dark scheme, and on the dark bands of the light one. */
 const onDark = {
   ink: rice,
   'ink-soft': '#b4bad0',
   line: '#39416a',
   edge: '#7c86ae',
-  kumkum: '#ff9f87',
+  kumkum: alert.dark,
   'kumkum-deep': '#ffbba9',
   action: '#c5432a',
   'action-deep': '#a5341f',

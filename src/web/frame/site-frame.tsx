@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { laidOver } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { chrome, footer, inBar, navigation, tamilLink } from '#content/site.ts';
+import { chrome, footer, inBar, navigation, storiesHref, tamilLink } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
@@ -32,10 +32,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   /** Of what nobody said in the page's language. */
   const lang = say('lang', '') ? english.tag : undefined;
   const spoken = (links: readonly InternalLink[]) =>
-    links.map((link) => {
-      const label = say(link.href, '');
-      return label ? { ...link, label, hrefLang: lang } : { lang, ...link };
-    });
+    links
+      .filter(({ href }) => !settings.noStories || href !== storiesHref)
+      .map((link) => {
+        const label = say(link.href, '');
+        return label ? { ...link, label, hrefLang: lang } : { lang, ...link };
+      });
   const end = [...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])];
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${say(footer.rights, shown.rights)}`;
   return (

@@ -112,6 +112,8 @@ export interface PublicSettings extends SiteFacts, Deployment {
   menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
   /** What the office asks for on its forms beside their own fields; left out where it asks for nothing. */
   forms?: NonNullable<ReturnType<typeof furtherFields>>;
+  /** Set where no story of a student is shown: nothing leads to one. */
+  noStories?: true;
   /** What an owner changed of the footer's words. */
   footer?: ChangedWords;
   /** Stands above what is shown to an owner alone, before it is published. */

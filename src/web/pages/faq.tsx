@@ -6,6 +6,7 @@ import { Art } from '#web/art/art.tsx';
 import { faqFact } from '#web/page/faq-fact.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { TakeQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -41,6 +42,7 @@ function useQuizOfOldAddress(): void {
 export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
   useQuizOfOldAddress();
   const { quizBlock, free } = faq;
+  const { noStories } = useSettings();
   return (
     <>
       <PageHead title={faq.title} intro={fill(faq.intro, { count: questionCount(items.length) })}>
@@ -95,7 +97,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
         <Action action={faq.consultation.cta} />
-        <Action action={faq.consultation.stories} className="button quiet" />
+        {!noStories && <Action action={faq.consultation.stories} className="button quiet" />}
       </ClosingBand>
     </>
   );

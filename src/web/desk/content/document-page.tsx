@@ -56,7 +56,7 @@ export function DocumentPage({ loaded, open }: PageProps) {
         <DocumentLinks current={loaded.name} />
         <div className="document-page">
           {open && <OpenGaps {...open} />}
-          <OpenGaps gaps={stored.missing} words={contentDesk.missing} />
+          <OpenGaps gaps={stored.missing.open} all={stored.missing.all} words={contentDesk.missing} />
           <p className="soft">
             {words.intro}{' '}
             {stored.version > 0

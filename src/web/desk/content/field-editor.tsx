@@ -160,12 +160,14 @@ function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>)
   // Beside what was typed while it was being sent, of which `onChange` knew nothing then.
   useOnNew(sent, (picture) => onChange(picture.url));
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File): Promise<boolean> {
     setProblem(undefined);
     try {
       setSent({ url: await storedPicture(file) });
+      return true;
     } catch (cause) {
       setProblem((cause as Error).message || imageSentences.unreadable);
+      return false;
     }
   }
 

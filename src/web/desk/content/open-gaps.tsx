@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { contentDesk } from '#content/content-desk.ts';
+import { contentDesk, documentPath } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskGap, FirstSteps } from '#desk/parts.ts';
 
@@ -72,7 +72,7 @@ export function FirstStepList({ steps }: { steps: readonly FirstSteps[] }) {
                   gaps={[
                     {
                       name: fill(contentDesk.gaps.more, { count: group.open.length - most }),
-                      href: '/admin/settings',
+                      href: documentPath(group.of === 'parents' ? 'trust' : 'settings'),
                     },
                   ]}
                 />

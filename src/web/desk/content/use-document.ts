@@ -10,7 +10,7 @@ import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
 import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { useStart } from '#web/page/effects.ts';
+import { useOnNew, useStart } from '#web/page/effects.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 /** Where the API keeps a document. */
@@ -67,6 +67,8 @@ export function useDocument(loaded: DeskDocument) {
   const [isSaving, setSaving] = useState(false);
   // How many pictures are on their way: saved before, the document would lack them.
   const [onTheirWay, setOnTheirWay] = useState(0);
+  // Asked for while one was: `stored` until it is there, and `now` one render later, when it stands among the changes.
+  const [saveWhen, setSaveWhen] = useState<'stored' | 'now'>();
   // What goes on once the password was entered again.
   const [unproven, setUnproven] = useState<() => void>();
 
@@ -99,9 +101,12 @@ export function useDocument(loaded: DeskDocument) {
     setChanges((before) => ({ ...before, [name]: value }));
   }
 
-  function store(picture: Promise<void>): void {
+  function store(picture: Promise<boolean>): void {
     setOnTheirWay((count) => count + 1);
-    void picture.finally(() => setOnTheirWay((count) => count - 1));
+    void picture.then((isStored) => {
+      setOnTheirWay((count) => count - 1);
+      if (!isStored) setSaveWhen(undefined);
+    });
   }
 
   function refuse(failure: ApiFailure, again?: () => void): void {
@@ -126,7 +131,7 @@ export function useDocument(loaded: DeskDocument) {
   async function save(event?: SyntheticEvent): Promise<void> {
     event?.preventDefault();
     if (isSaving) return;
-    if (onTheirWay > 0) return say(contentDesk.storing);
+    if (onTheirWay > 0) return setSaveWhen('stored');
     if (!isDirty) return say({ title: contentDesk.unchanged, text: '' });
     setSaving(true);
     const result = await api.patch<{ version: number }>(path, { ...changes, version: begunOn });
@@ -136,6 +141,12 @@ export function useDocument(loaded: DeskDocument) {
     say(contentDesk.saved);
     await revalidate();
   }
+
+  useOnNew(saveWhen === 'stored' && onTheirWay === 0 ? 'now' : undefined, setSaveWhen);
+  useOnNew(saveWhen === 'now' || undefined, () => {
+    setSaveWhen(undefined);
+    void save();
+  });
 
   async function restore(id: string): Promise<void> {
     const result = await api.post<{ version: number }>(`${path}/restore`, { id });
@@ -186,7 +197,7 @@ export function useDocument(loaded: DeskDocument) {
     failures,
     conflict,
     isDirty,
-    isSaving,
+    isSaving: isSaving || saveWhen !== undefined,
     /** Set while the password is asked for: `onProved` goes on with what was refused. */
     proof: unproven && {
       onProved() {
@@ -213,8 +224,8 @@ export interface EditorContext {
   errors: FieldErrors;
   /** Fields that the environment fixes, with the variable that does. */
   fixed: Readonly<Record<string, string>>;
-  /** Tells of a picture that is being stored. */
-  store: (picture: Promise<void>) => void;
+  /** Tells of a picture that is being stored; in the end whether it is. */
+  store: (picture: Promise<boolean>) => void;
   /** Draws any field, so that groups and lists can hold each other. */
   Field: ComponentType<FieldProps>;
 }
