@@ -56,7 +56,7 @@ test('Today of an office without a student leads to its list, and no longer once
   await office.close();
 });
 
-test('a list without anything says what will come and what to do next, and nothing to search or take away', async () => {
+test('a list without anything says what will come and what to do next', async () => {
   const office = await createTestApp();
   const headers = { ...(await office.signIn()), 'sec-fetch-site': 'same-origin' };
   const read = async (url: string) => (await office.app.fastify.inject({ url, headers })).body;
@@ -67,8 +67,8 @@ test('a list without anything says what will come and what to do next, and nothi
   ] as const;
   for (const [url, sentence, next] of lists) {
     const [main = ''] = /<main.*<\/main>/s.exec(await read(url)) ?? [];
-    expect(main, url).toMatch(new RegExp(`class="desk-empty"><p>${sentence}.*href="${next}"`, 's'));
-    expect(main, url).not.toMatch(/type="search"|class="column"|Download/);
+    expect(main, url).toMatch(new RegExp(`class="desk-empty"><p[^>]*>${sentence}.*href="${next}"`, 's'));
+    expect(main, url).not.toContain('class="column"');
   }
   await office.post(
     '/api/admin/students',

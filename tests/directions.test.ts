@@ -326,6 +326,27 @@ describe('a reading', () => {
     expect(titles).toEqual(expect.arrayContaining(['Graphic design', 'Counselling and guidance']));
   });
 
+  test('of areas that stand level each has work among the first three', async () => {
+    for (const [round, count] of [
+      ['225522', 12],
+      ['225522', 36],
+      ['325531', 36],
+      ['522252', 36],
+    ] as const) {
+      const answers = answersBy((at) => Number(round[at % 6]), count);
+      const { areas: scored, directions } = (await match({ answers })).body.data;
+      const [one, other] = scored.map(({ area }: { area: Area }) => area);
+      const first = directions.filter(({ place }: { place: number }) => place <= 3);
+      const begins = await Promise.all(
+        first.map(async ({ slug }: { slug: string }) => {
+          const { profile } = (await app.ask('GET', `/api/directions/${slug}`)).body.data;
+          return Object.entries<number>(profile).toSorted(([, a], [, b]) => b - a)[0]?.[0];
+        }),
+      );
+      expect([round, count, begins]).toEqual([round, count, expect.arrayContaining([one, other])]);
+    }
+  });
+
   test('what was liked very much in the areas at the top is told, and nothing of it twice', async () => {
     const read = async (helping: number) =>
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;

@@ -1,5 +1,5 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
-import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
+import { type About, firstFew, type Match, matchDirections, withEachArea } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { type Area, areaOf, type InterestAnswers, type ItemId, itemIds } from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
@@ -39,17 +39,19 @@ export function interestResult(
   about: About = {},
 ): InterestResult {
   const verdict = reading.clearness === 'clear';
-  const matches = verdict
-    ? matchDirections(profileOf(reading), directions, about, reading.answers, ofNamed(about))
-    : [];
+  const { answers } = reading;
   const level = levelWithFirst(reading);
+  const found = verdict
+    ? matchDirections(profileOf(reading), directions, about, answers, ofNamed(about))
+    : [];
+  const matches = withEachArea(found, level, answers);
   const first = level.length === 1 ? level[0] : undefined;
   // Of two directions that are like the same activity the second is told by another one that was liked, where there is one.
   const told = new Set<ItemId>();
   const reasons = matches.map((match) => ({
     why: [
       reasonFor(match, first, about),
-      ...activityWords(match, reading.answers, about, told),
+      ...activityWords(match, answers, about, told),
       ...furtherWords(match, about),
     ].join(' '),
     told: [...told],
@@ -77,9 +79,6 @@ export function interestResult(
     })),
   };
 }
-
-/** So many directions are shown first, each with its reason. */
-const firstFew = 3;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

@@ -211,6 +211,37 @@ function orderedWithinLevel(
   });
 }
 
+/** So many directions are shown first. */
+export const firstFew = 3;
+
+/**
+ * Where some areas stand level at the top, the first few hold work that begins with each of them, if any is near or like what is
+ * liked very much: the last one makes room whose area another of them begins with too.
+ */
+export function withEachArea(
+  matches: readonly Match[],
+  level: readonly Area[],
+  answers: InterestAnswers,
+): Match[] {
+  const all = [...matches];
+  if (level.length < 2 || level.length > firstFew) return all;
+  const beginsWith = ({ direction }: Match) => strongestAreas(direction)[0];
+  for (const area of level) {
+    const few = all.slice(0, firstFew);
+    const isTwice = (match: Match) =>
+      few.some((other) => other !== match && beginsWith(other) === beginsWith(match));
+    const next = all.find(
+      (match) => beginsWith(match) === area && (match.kind !== 'apart' || isLikedVeryMuch(match, answers)),
+    );
+    const last = few.findLast(isTwice);
+    if (!next || !last || few.includes(next)) continue;
+    all.splice(all.indexOf(next), 1);
+    all.splice(all.indexOf(last), 1);
+    all.splice(firstFew - 1, 0, next, last);
+  }
+  return all;
+}
+
 /** Whether one activity like the work is liked very much and none is disliked; the best liked stands first. */
 function isLikedVeryMuch({ activities }: Pick<Match, 'activities'>, answers: InterestAnswers): boolean {
   const [best, worst] = [activities[0], activities.at(-1)].map((id) => (id ? answers[id] : undefined));

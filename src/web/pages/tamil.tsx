@@ -86,7 +86,9 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <p className="shell soft section-head">{page.english}</p>
+        <p className="shell soft section-head">
+          {page.english} {page.hasSamples && page.samples}
+        </p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <Fragment key={title}>
@@ -136,7 +138,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
                 ))}
             </Fragment>
           ))}
-          {page.hasSamples && <p className="soft">{page.samples}</p>}
         </div>
       </section>
       <section className="band band-card">

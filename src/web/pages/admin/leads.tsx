@@ -84,7 +84,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { rows, total, page, pages, query, problems, folded, foldedTotal } = loaderData;
   const { page: _, limit: __, after: ___, before: ____, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
-  // Nothing is there to be searched, narrowed or taken away.
   const isBare = total === 0 && foldedTotal === 0 && asked.size === 0 && page === 1 && problems.length === 0;
   const add = loaderData.office.can.write && (
     <Link className="button" to="/admin/leads/new">
@@ -95,20 +94,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   useDeskKeys({ ...rowKeys, '/': () => searchField.current?.select() });
-  if (isBare) {
-    return (
-      <>
-        <DeskHead title={leadsDesk.title} />
-        <div className="desk-empty">
-          <p>{leadsDesk.empty}</p>
-          {add}
-        </div>
-      </>
-    );
-  }
   return (
     <>
-      <DeskHead title={leadsDesk.title}>{add}</DeskHead>
+      <DeskHead title={leadsDesk.title}>{!isBare && add}</DeskHead>
       <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />
       <LeadFilters
         searchField={searchField}
@@ -129,17 +117,15 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <p role="status" className="soft">
           {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: grouped(total) })}
         </p>
-        {total > 0 && (
-          <p className="add-line take-away">
-            <NotifyLink />
-            <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
-              {leadsDesk.export}
-            </a>
-            <a className="chip" href={`/api/admin/leads.json?${asked}`}>
-              {leadsDesk.exportJson}
-            </a>
-          </p>
-        )}
+        <p className="add-line take-away">
+          <NotifyLink />
+          <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
+            {leadsDesk.export}
+          </a>
+          <a className="chip" href={`/api/admin/leads.json?${asked}`}>
+            {leadsDesk.exportJson}
+          </a>
+        </p>
       </div>
       {rows.length > 0 ? (
         isFlaggedList ? (
@@ -148,7 +134,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <WorkedLeads key={String(asked)} rows={rows} office={loaderData.office} sorted={sortedBy(asked)} />
         )
       ) : (
-        problems.length === 0 && <p className="soft">{leadsDesk.emptyFiltered}</p>
+        problems.length === 0 && (
+          <div className={isBare ? 'desk-empty' : undefined}>
+            <p className="soft">{isBare ? leadsDesk.empty : leadsDesk.emptyFiltered}</p>
+            {isBare && add}
+          </div>
+        )
       )}
       <LeadPages page={page} pages={pages} asked={asked} rows={rows} />
       {foldedTotal > 0 && (
