@@ -974,10 +974,13 @@ test('a lead of the list has its call beside it, and each of its facts one line'
   await enquire(context, site.url, { name, phone: newNumber(), service: 'Overseas Admission' });
   for (const [width, most] of [
     [768, 64],
+    [1280, 44],
+    [1366, 44],
     [1440, 44],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await openDesk(page, `${site.url}/admin/leads?q=${encodeURIComponent(name)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('link', { name: 'Call', exact: false }).last()).toBeInViewport();
     expect((await row.boundingBox())?.height).toBeLessThan(most);
