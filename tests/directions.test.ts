@@ -350,9 +350,9 @@ describe('a reading', () => {
   test('what was liked very much in the areas at the top is told, and nothing of it twice', async () => {
     const read = async (helping: number) =>
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
-    const { most, directions } = await read(5);
-    expect(most).toMatch(/^Among what you would like very much: /);
-    const quoted: string[] = most.match(/"[^"]+"/g);
+    const { mostLiked, directions } = await read(5);
+    expect(mostLiked).toMatch(/^Among what you would like very much: /);
+    const quoted: string[] = mostLiked.match(/"[^"]+"/g);
     expect(quoted).toHaveLength(2);
     const reasons = directions
       .filter(({ place }: { place: number }) => place <= 3)
@@ -360,7 +360,7 @@ describe('a reading', () => {
       .join(' ');
     expect(reasons).toContain('You said "Very much" to');
     for (const item of quoted) expect(reasons).not.toContain(item);
-    expect((await read(4)).most).toBeUndefined();
+    expect((await read(4)).mostLiked).toBeUndefined();
   });
 
   test('a score that is seen to be higher is not called level, though it is not proved', async () => {

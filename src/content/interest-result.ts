@@ -1,7 +1,14 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
-import { type About, firstFew, type Match, matchDirections, withEachArea } from '#domain/direction-match.ts';
+import { type About, type Match, matchDirections, withEachArea } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
-import { type Area, areaOf, type InterestAnswers, type ItemId, itemIds } from '#domain/interests.ts';
+import {
+  type Area,
+  areaOf,
+  firstDirections,
+  type InterestAnswers,
+  type ItemId,
+  itemIds,
+} from '#domain/interests.ts';
 import { areaWords } from './area-words.ts';
 import { familyOf } from './directions/families.ts';
 import { nextActivities } from './directions/near-activities.ts';
@@ -17,7 +24,7 @@ export interface InterestResult {
   verdict: boolean;
   why: string[];
   /** What was liked very much in the areas at the top, where the reasons of the first directions leave some unsaid. */
-  most: string | undefined;
+  mostLiked: string | undefined;
   directions: {
     slug: string;
     title: string;
@@ -65,7 +72,9 @@ export function interestResult(
     })),
     verdict,
     why: [...readingWords(reading, about), ...wishWords(matches, about)],
-    most: verdict ? mostLikedWords(reading, level, reasons[firstFew - 1]?.told, about) : undefined,
+    mostLiked: verdict
+      ? mostLikedWords(reading, level, reasons[firstDirections - 1]?.told, about)
+      : undefined,
     directions: matches.map((match, at) => ({
       slug: match.direction.slug,
       title: match.direction.title,
@@ -229,7 +238,7 @@ function namedWords(matches: readonly Match[], about: About): string[] {
       id: field,
       name: ownWords.fields[field],
       title: nearestOfField(field)?.direction.title ?? '',
-      isFirst: matches.slice(0, 3).some(({ direction }) => isOf(field, direction)),
+      isFirst: matches.slice(0, firstDirections).some(({ direction }) => isOf(field, direction)),
     }));
   if (fields.length === 0) return [];
   const named = (some: typeof fields) => listed(some.map(({ name }) => name));

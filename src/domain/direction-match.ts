@@ -5,6 +5,7 @@ import {
   answersOf,
   areaOf,
   areas,
+  firstDirections,
   type InterestAnswers,
   type ItemId,
   type Profile,
@@ -211,9 +212,6 @@ function orderedWithinLevel(
   });
 }
 
-/** So many directions are shown first. */
-export const firstFew = 3;
-
 /**
  * Where some areas stand level at the top, the first few hold work that begins with each of them, if any is near or like what is
  * liked very much: the last one makes room whose area another of them begins with too.
@@ -224,10 +222,10 @@ export function withEachArea(
   answers: InterestAnswers,
 ): Match[] {
   const all = [...matches];
-  if (level.length < 2 || level.length > firstFew) return all;
+  if (level.length < 2 || level.length > firstDirections) return all;
   const beginsWith = ({ direction }: Match) => strongestAreas(direction)[0];
   for (const area of level) {
-    const few = all.slice(0, firstFew);
+    const few = all.slice(0, firstDirections);
     const isTwice = (match: Match) =>
       few.some((other) => other !== match && beginsWith(other) === beginsWith(match));
     const next = all.find(
@@ -237,7 +235,7 @@ export function withEachArea(
     if (!next || !last || few.includes(next)) continue;
     all.splice(all.indexOf(next), 1);
     all.splice(all.indexOf(last), 1);
-    all.splice(firstFew - 1, 0, next, last);
+    all.splice(firstDirections - 1, 0, next, last);
   }
   return all;
 }

@@ -18,6 +18,9 @@ export const itemIds: readonly ItemId[] = Array.from({ length: itemsPerArea }, (
 /** After these a first answer can be given. */
 export const firstStep = 12;
 
+/** So many directions are shown first, each with its reason. */
+export const firstDirections = 3;
+
 /** What somebody says of an activity: 1 would not like it at all, 5 would like it very much. */
 export type Liking = 1 | 2 | 3 | 4 | 5;
 export type InterestAnswers = Readonly<Partial<Record<ItemId, Liking>>> & {

@@ -8,7 +8,7 @@ import { interestsPage } from '#content/interests-page.ts';
 import { listed } from '#content/listed.ts';
 import type { About } from '#domain/direction-match.ts';
 import { levelWithFirst, openBetween } from '#domain/interest-reading.ts';
-import { type Area, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { type Area, firstDirections, firstStep, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { deskDay } from '#web/page/formats.ts';
@@ -153,8 +153,8 @@ interface FurtherProps {
 /** What all the answers say beside the first step alone: how sure it is, what comes first, and what that rests on. */
 function Further({ answers, before, now }: FurtherProps) {
   const { further } = words;
-  const known = new Set(before.directions.slice(0, 3).map(({ slug }) => slug));
-  const fresh = now.directions.slice(0, 3).filter(({ slug }) => !known.has(slug));
+  const known = new Set(before.directions.slice(0, firstDirections).map(({ slug }) => slug));
+  const fresh = now.directions.slice(0, firstDirections).filter(({ slug }) => !known.has(slug));
   const off = { before: mightBeOff(before), now: mightBeOff(now) };
   const lines = [
     firstPlaces(answers, before, now),

@@ -5,7 +5,7 @@ import { likings } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import type { Profile } from '#domain/interests.ts';
+import { firstDirections, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { shownReasons } from './shown-reasons.ts';
@@ -14,7 +14,6 @@ import './interests.css';
 import '#web/ui/disclosure.css';
 
 const words = interestResult;
-const firstFew = 3;
 const nextFew = 6;
 
 interface Props {
@@ -40,7 +39,7 @@ interface Props {
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
   const { result, most, forChild, before, headingRef, actions, fit, folds, beside, children } = props;
-  const { areas, verdict, why, most: likedMost, directions } = result;
+  const { areas, verdict, why, mostLiked, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
@@ -60,7 +59,7 @@ export function InterestResultView(props: Props) {
             {verdict ? words.title : words.noVerdict}
           </h2>
           <WhyWords why={why} />
-          {likedMost && <p className="quiz-says">{likedMost}</p>}
+          {mostLiked && <p className="quiz-says">{mostLiked}</p>}
           {actions}
         </div>
       </section>
@@ -192,8 +191,8 @@ export function WhyWords({ why }: Pick<InterestResult, 'why'>) {
 
 /** The three nearest, what was wished for where it is none of them, and the others. */
 export function partedDirections(directions: InterestResult['directions']) {
-  const first = directions.slice(0, firstFew);
-  const further = directions.slice(firstFew);
+  const first = directions.slice(0, firstDirections);
+  const further = directions.slice(firstDirections);
   const wished = further.find(({ isWished }) => isWished);
   return { first, wished, others: further.filter((direction) => direction !== wished) };
 }

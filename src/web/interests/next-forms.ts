@@ -146,23 +146,35 @@ function expected(day: string, today: string): string {
   return fill(around, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
 }
 
-/** Of forms whose days are those of years ago: when they likely come next, as the page of examinations says it. */
-export function expectedMonths(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
-  return new Map(
-    admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, string][] =>
-      next && isLongAgo(next, closes) ? [[name, `${openingInShort(next, today, closes)}.`]] : [],
-    ),
-  );
+/** When forms come next. */
+interface ToCome {
+  /** In a sentence, as the page of examinations says it; only of days that are years old. */
+  sentence: string;
+  /** In which month, or that they are open, in two or three words. */
+  glance: string;
 }
 
-/** Of forms whose days are known: in which month each likely opens next, or that it is open, in two or three words. */
-export function formsAtGlance(directions: readonly Direction[], today: string): ReadonlyMap<string, string> {
+/** When each of the directions' forms comes next, by its name. */
+export function formsToCome(directions: readonly Direction[], today: string): ReadonlyMap<string, ToCome> {
   const { glance, glanceNow } = examinationDates;
   return new Map(
-    admissionsAfter(today, directions).flatMap(({ name, next }): [string, string][] => {
-      const opens = next && (next.opens || next.closes);
-      if (opens && opens > today) return [[name, fill(glance, { month: monthAndYear(opens) })]];
-      return next && next.closes > today ? [[name, glanceNow]] : [];
+    admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, ToCome][] => {
+      if (!next) return [];
+      const opens = next.opens || next.closes;
+      const isAhead = opens > today;
+      return [
+        [
+          name,
+          {
+            sentence: isLongAgo(next, closes) ? `${openingInShort(next, today, closes)}.` : '',
+            glance: isAhead
+              ? fill(glance, { month: monthAndYear(opens) })
+              : next.closes > today
+                ? glanceNow
+                : '',
+          },
+        ],
+      ];
     }),
   );
 }

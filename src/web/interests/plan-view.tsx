@@ -109,7 +109,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
               .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
               .join('\u00a0· ')}
           </p>
-          {result.most && <p className="no-print">{result.most}</p>}
+          {result.mostLiked && <p className="no-print">{result.mostLiked}</p>}
           <DirectionList directions={nearest} look="direction-more is-numbered" />
           <KindWords directions={nearest} />
           {wished && (

@@ -1,27 +1,16 @@
 import { Fragment, useState } from 'react';
 import { data } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
-import { familyOf } from '#content/directions/families.ts';
-import { neverTold, toldTitles, directionsPage as words } from '#content/directions-page.ts';
+import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { dayOf } from '#domain/day.ts';
-import {
-  beginsAfterTen,
-  type Direction,
-  isOld,
-  type NamedFacts,
-  oldSourceYear,
-  strongestAreas,
-  toldDirection,
-} from '#domain/direction.ts';
+import { strongestAreas } from '#domain/direction.ts';
 import { areas, type Profile } from '#domain/interests.ts';
-import { correlation } from '#domain/statistics.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { toldPage } from '#web/interests/direction-told.ts';
 import { keepsInterests } from '#web/interests/kept-interests.ts';
-import { hostOf, lastDates } from '#web/interests/last-dates.ts';
-import { expectedMonths, formsAtGlance } from '#web/interests/next-forms.ts';
+import { hostOf } from '#web/interests/last-dates.ts';
 import type { OwnFit } from '#web/interests/own-fit.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
@@ -39,8 +28,6 @@ import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-const kinds = Object.keys(toldTitles) as (keyof typeof toldTitles)[];
-
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const found = content.directions.find(({ slug }) => slug === params.slug);
@@ -50,109 +37,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 type Page = ReturnType<typeof toldPage>;
-
-/** What the sentences about a course tell as well, where no fact of its own does. */
-const saidWithCourse: Partial<Record<keyof typeof toldTitles, RegExp>> = {
-  subjects: /\b(any|every) stream\b|\bpass in class 12\b/,
-  way: /\b(tests?|interview|asked for)\b/,
-  dates: /\bforms were taken\b/,
-};
-
-function toldPage(found: Direction, directions: readonly Direction[], now: Date) {
-  const direction = numberedAsRead(found);
-  const { facts, alsoCalled: _called, activities: _activities, ...about } = direction;
-  const told = toldDirection(direction);
-  const ofWay = (['subjects', 'course', 'way'] as const).filter((kind) => told[kind].length > 0);
-  // Help with fees stands at a glance where else one line would stand alone.
-  const atGlance: readonly string[] = ofWay.length > 1 ? ofWay : [...ofWay, 'help'];
-  const saidOfCourses = told.course.flatMap((course) => course.facts.map(({ text }) => text)).join(' ');
-  const occupations = about.occupations.map((each) => ({
-    ...each,
-    // The first sentence says what it is.
-    description: each.description.split(/(?<=[a-z)]\.) (?=[A-Z])/, 1)[0],
-  }));
-  const expected = expectedMonths(directions, dayOf(now));
-  const forms = formsAtGlance(directions, dayOf(now));
-  return {
-    direction: { ...about, occupations },
-    isOld: isOld(direction, now),
-    told: kinds.flatMap((kind) => {
-      const entries = told[kind].map((named) => ({
-        ...entryOf(named, direction, expected),
-        forms: kind === 'way' ? named.facts.map(({ name }) => forms.get(name)).find(Boolean) : undefined,
-      }));
-      const inShort = atGlance.includes(kind) || undefined;
-      return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
-    }),
-    close: directions
-      .filter((other) => other !== found)
-      .map((other) => ({ other, closeness: closenessOf(found, other) }))
-      .sort((one, two) => two.closeness - one.closeness)
-      .slice(0, 3)
-      .map(({ other: { slug, title, summary } }) => ({ slug, title, summary })),
-    holes: [
-      ...(['course', 'subjects', 'way'] as const)
-        // What begins after class 10 asks for no subjects of class 12, and its way in stands with it.
-        .filter(
-          (kind) =>
-            told[kind].length === 0 &&
-            !saidWithCourse[kind]?.test(saidOfCourses) &&
-            !told.course.some(({ name }) => beginsAfterTen(name)),
-        )
-        .map((kind) => toldTitles[kind]),
-      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ||
-      saidWithCourse.dates?.test(saidOfCourses)
-        ? []
-        : [toldTitles.dates]),
-      neverTold,
-    ],
-  };
-}
-
-/** So much less alike two of the same kind of work may be than two of others. */
-const sameKind = 0.2;
-
-function closenessOf(one: Direction, other: Direction): number {
-  const [values, others] = [one, other].map(({ profile }) => areas.map((area) => profile[area]));
-  const kind = familyOf(one.slug);
-  return correlation(values ?? [], others ?? []) + (kind && kind === familyOf(other.slug) ? sameKind : 0);
-}
-
-/** The direction with its sources in the order in which a reader meets their numbers. */
-function numberedAsRead(direction: Direction): Direction {
-  const told = toldDirection(direction);
-  const met = kinds
-    .flatMap((kind) => told[kind])
-    .flatMap(({ facts }) => facts.flatMap(({ source, second }) => [source, Number(second)]));
-  const order = [...new Set([...met.filter(Boolean), ...direction.sources.keys().map((at) => at + 1)])];
-  const renumbered = (number: number) => order.indexOf(number) + 1;
-  return {
-    ...direction,
-    sources: order.flatMap((number) => direction.sources[number - 1] ?? []),
-    facts: direction.facts.map((fact) => ({
-      ...fact,
-      source: renumbered(fact.source),
-      second: fact.second && String(renumbered(Number(fact.second))),
-    })),
-  };
-}
-
-/** One name with its sentences, each with the numbers of its sources. */
-function entryOf(
-  { name, site, facts }: NamedFacts,
-  direction: Direction,
-  expected: ReadonlyMap<string, string>,
-) {
-  return {
-    name,
-    site,
-    lines: facts.map((fact) => ({
-      text: [fact.text, lastDates(fact), fact.closes && expected.get(fact.name)].filter(Boolean).join(' '),
-      sources: [fact.source, Number(fact.second)].filter(Boolean),
-      year: oldSourceYear(fact, direction),
-    })),
-  };
-}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const path = location.pathname;

@@ -64,6 +64,9 @@ export interface Lane {
   isMore: boolean;
 }
 
+/** The same on each of the screens. */
+export type Lanes = Record<keyof typeof mostLanes, Lane>;
+
 /** The lanes of a day's steps, by id: those that would cover each other stand side by side, and take the room that is free. */
 export function lanesOf(tasks: readonly Timed[], most: number): Record<string, Lane> {
   const [first, last] = [9 * 60, 18 * 60];
@@ -105,14 +108,10 @@ export function lanesOf(tasks: readonly Timed[], most: number): Record<string, L
 }
 
 /** What a step's row says of its lanes, for the styles. */
-export const laneOf = (
-  { due, minutes }: Timed,
-  { isMore, lane, lanes, span }: Lane,
-  tablet = {} as Partial<Lane>,
-) => ({
-  'data-lane': isMore ? 'more' : lane,
-  'data-lanes': lanes,
-  'data-span': span,
+export const laneOf = ({ due, minutes }: Timed, { wide, tablet }: Lanes) => ({
+  'data-lane': wide.isMore ? 'more' : wide.lane,
+  'data-lanes': wide.lanes,
+  'data-span': wide.span,
   'data-tablet-lane': tablet.isMore ? 'more' : tablet.lane,
   'data-tablet-lanes': tablet.lanes,
   'data-past-hour': Number(due.slice(14)),

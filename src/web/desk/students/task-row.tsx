@@ -12,7 +12,7 @@ import { dot, dotted, isLandline, phoneWords } from '#web/desk/frame/desk-words.
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
-import { type Lane, laneOf } from './calendar-hours.ts';
+import { type Lanes, laneOf } from './calendar-hours.ts';
 import { TextChoice, type Texts } from './text-choice.tsx';
 import { moveStep, openDueWords, quickTimes, timeAfter, useAct } from './use-act.ts';
 
@@ -28,9 +28,7 @@ interface TaskRowProps {
   /** Under the name of the day it stands with its hour alone. */
   isUnderDay?: boolean;
   /** Where it stands in a day of the week, whose column is narrow: it names who only where it is somebody else. */
-  lane?: Lane | undefined;
-  /** The same on a tablet. */
-  tabletLane?: Lane | undefined;
+  lanes?: Lanes | undefined;
   /** Whether it is moved by the mouse, and with Shift and the arrow keys; called when keys moved it. */
   onMovedByKey?: (task: Task) => void;
   /** Whether the same person has something else at this time. */
@@ -56,8 +54,7 @@ export function TaskRow({
   texts,
   about,
   isUnderDay = false,
-  lane,
-  tabletLane,
+  lanes,
   onMovedByKey,
   isOverlapping = false,
 }: TaskRowProps) {
@@ -103,7 +100,7 @@ export function TaskRow({
       data-kind={task.kind}
       data-late={isLate || undefined}
       data-own={task.owner === office.username || undefined}
-      {...(lane && laneOf(task, lane, tabletLane))}
+      {...(lanes && laneOf(task, lanes))}
       ref={keepRowFocus}
       {...(onMovedByKey &&
         office.can.write && {
@@ -122,7 +119,7 @@ export function TaskRow({
       <div
         className="step-main"
         title={
-          lane
+          lanes
             ? dotted([
                 name,
                 hourWords(task.due),
@@ -162,7 +159,7 @@ export function TaskRow({
               {studentDesk.overlaps}
             </span>
           )}
-          {!(lane && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
+          {!(lanes && task.owner === office.username) && <StepWho>{named(task.owner)}</StepWho>}
         </p>
         {about && (
           <p className="step-place step-about" title={about}>

@@ -15,6 +15,7 @@ import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
 import {
   halfHourIn,
   hoursOf,
+  type Lane,
   lanesOf,
   minutesOf,
   monday,
@@ -57,8 +58,10 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       day,
       tasks,
-      lanes: view === 'week' ? lanesOf(tasks, mostLanes.wide) : {},
-      tabletLanes: view === 'week' ? lanesOf(tasks, mostLanes.tablet) : {},
+      ...(view === 'week' && {
+        wide: lanesOf(tasks, mostLanes.wide),
+        tablet: lanesOf(tasks, mostLanes.tablet),
+      }),
       deadlines: shown.deadlines.filter(({ deadline }) => deadline === day),
       isClosed: shown.closed.includes(day),
       count: shown.counts ? (shown.counts[day] ?? 0) : tasks.length,
@@ -79,6 +82,8 @@ const path = '/admin/calendar';
 /** From where on the week stands in hours; see steps.css. */
 const wideWeek = '(width >= 48rem)';
 const { whose: whoseWords, everyone, mine } = todayWords;
+
+const lanesIn = (wide?: Lane, tablet?: Lane) => wide && tablet && { lanes: { wide, tablet } };
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
@@ -248,7 +253,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               </div>
             )}
             {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
-            {days.map(({ day, tasks, lanes, tabletLanes, deadlines, isClosed }) => (
+            {days.map(({ day, tasks, wide = {}, tablet = {}, deadlines, isClosed }) => (
               <section
                 key={day}
                 className={isDay ? 'today-part' : 'week-day'}
@@ -277,9 +282,6 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                     const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
                     const isNow = start <= office.now && office.now < end;
                     const within = tasks.filter(({ due }) => start <= due && due < end);
-                    const more = [lanes, tabletLanes].map(
-                      (all) => within.filter(({ id }) => all[id]?.isMore).length,
-                    );
                     const from = later(start, office.now);
                     const isFree = office.can.write && row > 0 && office.now < end;
                     return (
@@ -309,25 +311,20 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                           <TaskRow
                             key={task.id}
                             task={task}
-                            lane={lanes[task.id]}
-                            tabletLane={tabletLanes[task.id]}
+                            {...lanesIn(wide[task.id], tablet[task.id])}
                             {...rowOf(task)}
                           />
                         ))}
-                        {more.map(
-                          (count, at) =>
-                            count > 0 && (
-                              <li
-                                key={at === 0 ? 'wide' : 'tablet'}
-                                className="more-at-hour"
-                                data-for={at === 0 ? 'wide' : 'tablet'}
-                              >
-                                <Link to={linkTo({ from: day, view: 'day' })}>
-                                  {fill(studentDesk.moreAtHour, { count })}
-                                </Link>
-                              </li>
-                            ),
-                        )}
+                        {Object.entries({ wide, tablet }).map(([screen, lanes]) => {
+                          const count = within.filter(({ id }) => lanes[id]?.isMore).length;
+                          return count === 0 ? null : (
+                            <li key={screen} className="more-at-hour" data-for={screen}>
+                              <Link to={linkTo({ from: day, view: 'day' })}>
+                                {fill(studentDesk.moreAtHour, { count })}
+                              </Link>
+                            </li>
+                          );
+                        })}
                       </ul>
                     );
                   })}
