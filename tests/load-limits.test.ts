@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppError } from '#domain/app-error.ts';
-import { isBusy, limitSockets, oneAtATime } from '#http/http-server.ts';
+import { httpServer, isBusy, limitSockets, oneAtATime } from '#http/http-server.ts';
 import { trustedProxies } from '#http/lead-context.ts';
 import { loadShedding } from '#http/load-shedding.ts';
 import { busyRefusals, replyBeforeRouting } from '#http/parser-errors.ts';
@@ -61,6 +61,15 @@ test('a socket gets its answers in order, each begun when the one before has lef
     finish.at(-1)?.();
   }
   await expect.poll(() => text().match(/<.+?>/g)).toEqual(['</1>', '</2>', '</3>']);
+  socket.destroy();
+});
+
+test('an idle connection is kept for longer than proxies keep theirs, 60 seconds', async () => {
+  const port = await listen(httpServer((_, response) => response.end('here'), {}, () => false));
+  const { socket, text } = await open(port);
+  socket.write(ask('/'));
+  await expect.poll(text).toContain('here');
+  expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(text())?.[1])).toBeGreaterThan(60);
   socket.destroy();
 });
 

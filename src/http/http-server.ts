@@ -11,7 +11,13 @@ import { networkOf } from '#domain/network.ts';
 import { refuseSocket, replyBeforeRouting } from './parser-errors.ts';
 
 /** A server made here gets none of Fastify's own limits. In milliseconds. */
-const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  // Longer than a proxy keeps an idle connection (nginx: 60 s): closed here first, it would lose the request that it sends then.
+  keepAliveTimeout: 65_000,
+};
 /**
  * `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. A proxy keeps
  * few connections for all its visitors (docs/decisions/020).

@@ -85,8 +85,15 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
     }),
   );
   await page.getByRole('link', { name: `Call ${name}` }).click();
+  // The stream tells of it before the answer is here, and the row goes with the list that is read again.
+  await page.route('**/admin/students.data*', async (route) => {
+    const answer = await route.fetch();
+    await page.waitForTimeout(1500);
+    await route.fulfill({ response: answer });
+  });
   await button(page, `Reached: ${name}`).click();
   await expect(page.getByText(/^Noted\. Next step: /)).toBeVisible();
+  await page.unroute('**/admin/students.data*');
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   const [lead] = site.leads(name);
   const { studentId } = await ask(context, 'get', `${site.url}/api/admin/leads/${lead?.id}`);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useFetchers, useRevalidator } from 'react-router';
 import { useListener } from '#web/desk/frame/effects.ts';
 
 /**
@@ -96,14 +96,18 @@ const togetherMs = 150;
 export function useLeadNews(hear: (news: LeadNews) => boolean): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const read = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void revalidate();
-    }, togetherMs);
+  const isAsked = useFetchers().some(({ state }) => state === 'submitting');
+  // What the desk itself does is told here before its answer comes: read now, a list would lose the row that waits for it.
+  const readOnceAnswered = useEffectEvent(() => {
+    timer.current = undefined;
+    if (isAsked) readSoon();
+    else void revalidate();
+  });
+  const readSoon = () => {
+    timer.current ??= setTimeout(() => readOnceAnswered(), togetherMs);
   };
   const tellOf = useEffectEvent((news: LeadNews) => {
-    if (hear(news)) read();
+    if (hear(news)) readSoon();
   });
   useEffect(() => {
     const stop = onLeadNews((news) => tellOf(news));
@@ -113,7 +117,7 @@ export function useLeadNews(hear: (news: LeadNews) => boolean): () => void {
       timer.current = undefined;
     };
   }, []);
-  return read;
+  return readSoon;
 }
 
 /**
