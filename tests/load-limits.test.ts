@@ -65,7 +65,13 @@ test('a socket gets its answers in order, each begun when the one before has lef
 });
 
 test('an idle connection is kept for longer than proxies keep theirs, 60 seconds', async () => {
-  const port = await listen(httpServer((_, response) => response.end('here'), {}, () => false));
+  const port = await listen(
+    httpServer(
+      (_, response) => response.end('here'),
+      {},
+      () => false,
+    ),
+  );
   const { socket, text } = await open(port);
   socket.write(ask('/'));
   await expect.poll(text).toContain('here');
