@@ -1265,7 +1265,7 @@ test("on the last day of a form the home page and Indian Admission say that it i
   await onDay.close();
 });
 
-test('Indian Admission lists what closes within a week, then the forms most asked for, then the next of the others', async () => {
+test('Indian Admission lists what closes within a week, the forms most asked for and the next of the others, all by their days', async () => {
   const onDay = await createTestApp();
   const listed = async (day: string) => {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
@@ -1275,20 +1275,21 @@ test('Indian Admission lists what closes within a week, then the forms most aske
         [anchor, name, text.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'")].join('|'),
     );
   };
-  expect((await listed('2026-11-21')).slice(0, 4)).toEqual([
+  expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
     "#CLAT|CLAT|last year's form closed on 7 November. Check this year's date today.",
     '#JEE|JEE (Main)|until around 27 November 2026',
+    '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
     "|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
     '#nid-dat|NID DAT|until around 1 December 2026',
+    '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '#JEE|JEE (Main), second form|from around 1 February 2027',
     '#NEET|NEET (UG)|from around 8 February 2027',
     '#TNEA|TNEA|from around May 2027',
-    '#niftee|NIFTEE|from around 8 December 2026',
   ]);
   await onDay.close();
 });

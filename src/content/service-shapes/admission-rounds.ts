@@ -5,7 +5,7 @@ import type { ServicePath } from './service-path.ts';
 export const formsNext = {
   title: 'Forms open now, and next',
   intro:
-    "What closes within a week stands first, then the most asked for, by the last known dates. The official sites have this year's.",
+    "The most asked for and what closes within a week, in the order of the last known dates. The official sites have this year's.",
   more: {
     label: 'All forms, with official sites',
     href: '/services/indian-admission/examinations',

@@ -82,8 +82,8 @@ function toldOf(name: string, next: Next, today: string, known: string): NextFor
 const listed = 7;
 
 /**
- * The forms that close within a week; then those that most ask for and that this year's class 12 can still fill in; then the
- * others. All by their days.
+ * Chosen first: the forms that close within a week; then those that most ask for and that this year's class 12 can still
+ * fill in; then the others. Shown by their days, as the page of examinations shows them.
  */
 export function formsListed(directions: readonly Direction[], today: string): NextForm[] {
   const all = admissionsAfter(today, directions);
@@ -98,9 +98,10 @@ export function formsListed(directions: readonly Direction[], today: string): Ne
         : [],
     ),
   );
-  return [...sought, ...others]
+  const chosen = [...sought, ...others]
     .sort((one, other) => Number(closing.has(other.name)) - Number(closing.has(one.name)))
     .slice(0, listed);
+  return all.flatMap(({ name }) => chosen.find((form) => form.name === name) ?? []);
 }
 
 /** What most ask for, in that order: of two forms of a year the one that can still be had. */
