@@ -103,6 +103,8 @@ test('what nobody set is hidden: street, PIN code, social links', async () => {
   for (const line of ['12 Avinashi Road', 'Peelamedu', 'Coimbatore 641004', 'Tamil Nadu'])
     expect(about).toContain(line);
   expect(about).toContain('"streetAddress":"12 Avinashi Road, Peelamedu"');
+  // On the first screen in one line.
+  expect(about.split('</section>')[0]).toContain('12 Avinashi Road, Peelamedu, Coimbatore 641004');
 });
 
 test('an office that says only its name is called so in law too, until it says more', async () => {

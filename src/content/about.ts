@@ -43,6 +43,12 @@ export const about = {
       },
     ],
   },
+  /** What anybody can look up. */
+  basis: {
+    title: 'What the facts rest on',
+    text: 'This site tells of {count} careers and courses, and names the page where each fact was read. Sources last read on {date}.',
+    more: { label: 'Look one up', href: '/directions' } satisfies InternalLink,
+  },
   coreServices: {
     title: 'Core Services',
     items: serviceIds.map((id) => ({ id, title: serviceNames[id], href: serviceHref(id) })),
@@ -65,18 +71,22 @@ export const about = {
       {
         title: 'We say what we do not know',
         text: 'Rules and dates change every year. When we are not sure, we look it up on the official site with you.',
+        more: { label: "Where each form's date was read", href: '/services/indian-admission/examinations' },
       },
       {
         title: 'Parents are part of it',
         text: 'We speak with parents and students together, and with each alone when that helps.',
+        more: { label: 'Twelve questions for a parent', href: '/interests#child' },
       },
       {
         title: 'No report decides for you',
         text: 'Tests are a start to the conversation. A counsellor reads them with you, never instead of you.',
+        more: { label: 'How our quiz counts', href: '/faq/quiz/method' },
       },
       {
         title: 'Your details stay with us',
         text: 'We use what you tell us to advise you. The privacy notice says exactly how.',
+        more: { label: 'The privacy notice', href: '/privacy' },
       },
     ],
   },

@@ -6,6 +6,8 @@ import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 export interface TextCard {
   readonly title: string;
   readonly text: string;
+  /** Where one can see that it is so. */
+  readonly more?: InternalLink;
 }
 
 /** The words that belong to a figure of the settings. */
@@ -124,3 +126,10 @@ export interface ServiceSummary extends Pick<ServiceWords, 'description' | 'feat
 export interface Service extends ServiceSummary, ServiceWords {}
 
 export const readReview = 'Read the review';
+
+/** The steps of a success story. */
+export const storySteps = {
+  before: 'Where they stood',
+  did: 'What we did',
+  after: 'What came of it',
+} as const;

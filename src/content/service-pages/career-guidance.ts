@@ -84,7 +84,8 @@ export const careerGuidance: ServiceWords = {
   successStories: {
     title: 'Success Stories',
     intro: 'Three students, three different questions.',
-    sampleNote: 'Stories of how it can go, until our students let us tell theirs. The people are invented.',
+    sampleNote:
+      'We wrote these samples to show what a story tells, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {

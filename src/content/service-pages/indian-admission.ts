@@ -104,7 +104,8 @@ export const indianAdmission: ServiceWords = {
   successStories: {
     title: 'Success Stories',
     intro: 'Different marks, different courses, one calendar each.',
-    sampleNote: 'Stories of how it can go, until our students let us tell theirs. The people are invented.',
+    sampleNote:
+      'We wrote these samples to show what a story tells, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {

@@ -1,11 +1,13 @@
 import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle, reachLink } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
-import { tamilLink } from '#content/site.ts';
+import { footer, tamilLink } from '#content/site.ts';
 import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
+import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -15,6 +17,7 @@ import { TextList } from '#web/sections/text-list.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
+import '#web/sections/term-band.css';
 import '#web/ui/reach-ruled.css';
 import './about.css';
 
@@ -28,10 +31,17 @@ const firstVisitId = 'what-happens-in-the-counselling-process';
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
-  const { teamTitle, story, ...words } = laidOver(about, content.words.about);
+  const { teamTitle, story, basis, ...words } = laidOver(about, content.words.about);
+  const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
   return {
     ...pageWords(context, {
       ...words,
+      ...(checkedOn && {
+        basis: {
+          ...basis,
+          text: fill(basis.text, { count: content.directions.length, date: noticeDay(checkedOn) }),
+        },
+      }),
       ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
       ...(founder && {
         story: {
@@ -43,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     services: pageWords(
       context,
-      about.coreServices.items.map(({ id }) => summaries[id].description),
+      about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
     ),
     firstVisit: pageWords(
       context,
@@ -61,7 +71,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
-  const { team, services, firstVisit } = loaderData;
+  const { team, services, firstVisit, basis } = loaderData;
+  const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
     <>
       <PageHead
@@ -70,6 +81,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
         intro={hero.intro}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
+        {addressLines.length > 0 && (
+          <p>
+            {[...addressLines, `${locality} ${postalCode}`.trim()].join(', ')}{' '}
+            {mapUrl && (
+              <a href={mapUrl} target="_blank" rel="noopener">
+                {footer.map}
+              </a>
+            )}
+          </p>
+        )}
         <div className="actions">
           <Action action={reachLink} className="link" />
           {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
@@ -96,21 +117,31 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p>{firstVisit.answer}</p>
           </div>
         )}
+        {basis && (
+          <div className="shell split first-visit">
+            <h3>{basis.title}</h3>
+            <div>
+              <p>{basis.text}</p>
+              <Action action={basis.more} className="link" />
+            </div>
+          </div>
+        )}
       </section>
       <section className="band">
         <div className="shell split">
           <h2>{coreServices.title}</h2>
-          <ul className="index">
+          <dl className="terms index">
             {coreServices.items.map(({ id, title, href }, at) => (
-              <li key={id}>
-                <PageLink className="link" to={href}>
-                  <Art of={`services/${id}`} />
-                  {title}
-                </PageLink>
-                <p className="soft">{services[at]}</p>
-              </li>
+              <div key={id}>
+                <dt>
+                  <PageLink className="link" to={href}>
+                    {title}
+                  </PageLink>
+                </dt>
+                <dd>{services[at]}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       </section>
       {story && (

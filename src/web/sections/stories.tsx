@@ -3,6 +3,7 @@ import {
   type Sampled,
   type Section,
   type SuccessStory,
+  storySteps,
   type Testimonial,
 } from '#content/service.ts';
 import './stories.css';
@@ -20,9 +21,17 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
           {stories.items.map(({ name, place, before, did, after, sample }) => (
             <li key={name} className="story">
               {sample && <p className="sample-mark">{stories.sampleMark}</p>}
-              <p className="story-before soft">{before}</p>
-              {did && <p className="story-before soft">{did}</p>}
-              <p className="story-after">{after}</p>
+              <p className="story-before soft">
+                <b>{storySteps.before}</b> {before}
+              </p>
+              {did && (
+                <p className="story-before soft">
+                  <b>{storySteps.did}</b> {did}
+                </p>
+              )}
+              <p className="story-after">
+                <b>{storySteps.after}</b> {after}
+              </p>
               {!sample && (
                 <h3>
                   {name} <span className="story-place">{place}</span>

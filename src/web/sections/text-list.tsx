@@ -7,10 +7,11 @@ import { Action } from '#web/ui/action.tsx';
 export function TextList({ items }: { items: readonly TextCard[] }) {
   return (
     <ul className="ruled-grid">
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text, more }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p className="soft">{text}</p>
+          {more && <Action action={more} className="link" />}
         </li>
       ))}
     </ul>
