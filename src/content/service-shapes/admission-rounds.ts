@@ -1,24 +1,6 @@
 import type { InternalLink } from '../action.ts';
 import type { ServicePath } from './service-path.ts';
 
-/** Below the page's head: the forms that close or open next. */
-export const formsNext = {
-  title: 'Forms open now, and next',
-  intro:
-    "The most asked for and what closes within a week, in the order of the last known dates. The official sites have this year's.",
-  more: {
-    label: 'All forms, with official sites',
-    href: '/services/indian-admission/examinations',
-  } satisfies InternalLink,
-};
-
-/** In short, as several stand below each other. */
-export const formDays = {
-  closes: 'until {day}',
-  opens: 'from {day}',
-  lastDay: '{day}',
-} as const;
-
 export const admissionRounds = {
   title: 'Round by round',
   intro: 'Most counselling goes about like this. Dates change each year; we watch them with you.',

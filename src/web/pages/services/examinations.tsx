@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { byFamily } from '#content/directions/families.ts';
 import { fill } from '#content/fill.ts';
-import { formsNext } from '#content/service-shapes/admission-rounds.ts';
 import {
   examinationAnchor,
   examinationDatesMeta,
@@ -9,6 +8,7 @@ import {
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
 import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
+import { formsNext } from '#content/service-shapes/forms-next.ts';
 import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { Icon } from '#web/art/icon.tsx';

@@ -1,11 +1,7 @@
 import { fill } from '#content/fill.ts';
-import {
-  admissionRounds,
-  coursesLeadTo,
-  formDays,
-  formsNext,
-} from '#content/service-shapes/admission-rounds.ts';
+import { admissionRounds, coursesLeadTo } from '#content/service-shapes/admission-rounds.ts';
 import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
+import { formDays, formsNext } from '#content/service-shapes/forms-next.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
@@ -30,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const linked = soughtForms(admissionsAfter(today, content.directions), today).map(({ name }) => name);
   return asOneText({
     ...serviceData(context, 'indian-admission'),
+    formsHead: formsNext,
     forms: forms.map(({ name, day, told }) => ({
       name,
       text: fill(formDays[told], { day }),
@@ -46,11 +43,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
   const page = ofOneText(loaderData);
-  const { words, forms } = page;
+  const { words, forms, formsHead } = page;
   return (
     <ServiceView
       {...page}
-      tool={<TermBand {...formsNext} terms={forms} />}
+      tool={<TermBand {...formsHead} terms={forms} />}
       stories={words.successStories && <SuccessStories stories={words.successStories} />}
     >
       <Path {...admissionRounds} />
