@@ -292,6 +292,16 @@ test('each document has a history of its own, and a change is taken back', async
   expect((await read('faq')).items).toEqual(before.items);
 });
 
+test('a part that says something else than the site came with says so beside its name, and in the links to it', async () => {
+  const marks = async () =>
+    (await deskPage('/admin/settings')).match(/side-link is-changed|<span class="soft">Changed/g);
+  expect(await marks()).toBeNull();
+  await ask('PATCH', '/settings', { tagline: 'Our way' });
+  expect(await marks()).toHaveLength(2);
+  await ask('POST', '/settings/import', first);
+  expect(await marks()).toBeNull();
+});
+
 test('an export holds every document, and brings all of it to another site', async () => {
   await ask('PATCH', '/content/founder', { text: 'Ours.', isSample: false });
   await ask('PATCH', '/settings', { name: 'Vazhi' });
@@ -334,24 +344,34 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   // Today begins with all that a new office does first.
   const firstSteps = async () => {
     const { body } = await real.app.fastify.inject({ url: '/admin/today', headers });
-    const [list = ''] = /<div class="first-steps">.*?<\/div><\/div>/s.exec(body) ?? [];
+    const [list = ''] = /<ol class="first-steps">.*?<\/ol>/s.exec(body) ?? [];
     return list
       .replaceAll('<!-- -->', '')
       .replace(/<[^>]*>/g, '|')
       .replace(/[|\s]*\|[|\s]*/g, '|');
   };
   expect(await firstSteps()).toBe(
-    '|Website|0 of 19 done.|name of your office|legal name|phone number|and 16 more' +
-      '|For parents|0 of 11 done.|A counsellor with a photograph and a degree|What it costs, and what is free' +
+    '|Fill in your website|0 of 19 done.|Your name, numbers, address and hours.' +
+      '|name of your office|legal name|phone number|and 16 more' +
+      '|Tell parents what they look for|0 of 11 done.|Who counsels, what it costs, where you are.' +
+      '|A counsellor with a photograph and a degree|What it costs, and what is free' +
       '|When money is paid back|and 8 more' +
-      '|Office|0 of 2 done.|Go through your fields and stages|Invite your colleagues' +
-      '|Students|Bring in your old list|Backup|Have backups made|',
+      '|Set up your office|0 of 2 done.|What you ask of students, and who works here.' +
+      '|Go through your fields and stages|Invite your colleagues' +
+      '|Bring in your students|Your table, Excel or CSV. It can be taken back.|Bring in your old list' +
+      '|Switch backups on|Whoever installed the site does it once; then one is made every hour.|Have backups made|',
   );
+  // What the list names is not named again below it.
+  const noBackup = 'There is no backup yet.';
+  const today = async () => (await real.app.fastify.inject({ url: '/admin/today', headers })).body;
+  expect(await today()).not.toContain(noBackup);
   const stages = await real.app.fastify.inject({ url: '/api/admin/stages', headers });
   await real.send('PUT', '/api/admin/stages', headers, { stages: stages.json().data.stages });
   await real.send('POST', '/api/admin/accounts', headers, { username: 'ravi', role: 'counsellor' });
   await real.send('POST', '/api/admin/students', headers, { name: 'Kavya' });
-  expect(await firstSteps()).toMatch(/\|Office\|Done\|Students\|Done\|Backup\|Have backups made/);
+  expect(await firstSteps()).toMatch(
+    /\|Set up your office\|Done\|Bring in your students\|Done\|Switch backups on\|[^|]+\|Have backups made/,
+  );
 
   const patch = (name: string, payload: object) =>
     real.app.fastify.inject({ method: 'PATCH', url: `/api/admin/${name}`, headers, payload });
@@ -366,7 +386,7 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await desk()).not.toContain('Before visitors come');
   expect(await dashboard()).not.toContain('booking link');
-  expect(await firstSteps()).toMatch(/^\|Website\|Done\|/);
+  expect(await firstSteps()).toMatch(/^\|Fill in your website\|Done\|/);
   expect(real.gaps()).toEqual({ settings: [], samples: [] });
   expect(await visitor('/')).toContain('10,000+');
   for (const path of [

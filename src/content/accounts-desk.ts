@@ -47,6 +47,7 @@ export const accountsDesk = {
   lastSignedIn: 'Last signed in {date}',
   role: 'Role of {username}',
   rights: 'May do',
+  limits: 'Limit',
   change: 'Change',
   save: 'Save',
   saveNamed: 'Save {username}',

@@ -445,8 +445,19 @@ export const contentDesk = {
   },
   first: {
     title: 'First steps',
-    of: { site: 'Website', parents: 'For parents', office: 'Office', students: 'Students', backup: 'Backup' },
-    /** Without a count, where there is one thing to do. */
+    of: {
+      site: { step: 'Fill in your website', takes: 'Your name, numbers, address and hours.' },
+      parents: {
+        step: 'Tell parents what they look for',
+        takes: 'Who counsels, what it costs, where you are.',
+      },
+      office: { step: 'Set up your office', takes: 'What you ask of students, and who works here.' },
+      students: { step: 'Bring in your students', takes: 'Your table, Excel or CSV. It can be taken back.' },
+      backup: {
+        step: 'Switch backups on',
+        takes: 'Whoever installed the site does it once; then one is made every hour.',
+      },
+    },
     isDone: 'Done',
   },
   missing: {
@@ -461,7 +472,9 @@ export const contentDesk = {
   unchanged: 'Nothing is changed.',
   lastSaved: 'Last saved by {who}, {date}.',
   parts: 'Parts of this page',
-  neverSaved: 'Nothing was changed here yet.',
+  neverSaved: 'All of it is as the site came.',
+  /** Beside the name of a part that says something else than the site came with. */
+  changed: 'Changed',
   saved: { title: 'Saved', text: 'The change is on the site.' },
   failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },
   fixed: 'Fixed by {variable} at the start of the site; it can be changed only there.',

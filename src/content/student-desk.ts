@@ -524,8 +524,13 @@ export const tableDesk = {
   titleCase: 'Write {from} as {to}. Names that are changed so: {names}',
   wordsLeftOne: 'And 1 more word, which is taken as it was guessed or stays in the note.',
   found:
-    '{total} rows: {taken} would be taken, {known} known already (a note is added), {marked} to check, {refused} not taken.',
-  done: '{taken} taken, {known} known already (a note was added), {marked} tagged check, {refused} not taken.',
+    '{total} rows: {taken} would be taken as new, {known} known already (a note is added), {refused} not taken.',
+  foundMarked:
+    'To check: {marked} of those that are taken. Each gets the tag "check", so that you find it again; untick a row to leave it out.',
+  done: '{total} rows: {taken} taken as new, {known} known already (a note was added), {refused} not taken.',
+  doneMarked: 'Tagged "check": {marked} of those that were taken.',
+  /** Beside the button below the rows. */
+  aside: 'To check: {marked}. Not taken: {refused}.',
   toCheck: '{mark} Rows to check: {rows}.',
   inNote: '{mark} Rows: {rows}, in the note.',
   rows: 'The rows as they would be taken',
@@ -547,10 +552,13 @@ export const tableDesk = {
   doubtfulRow: 'To check: {marks}',
   knownRow: 'Known already: a note is added.',
   stage: 'Stage of rows that say none',
-  take: 'Take {taken} students',
-  takeOne: 'Take 1 student',
-  takeNotes: 'Take {known} notes',
-  takeNote: 'Take 1 note',
+  taking: {
+    take: 'Take {what}',
+    students: '{taken} students',
+    studentOne: '1 student',
+    notes: '{known} notes',
+    noteOne: '1 note',
+  },
   look: 'Look at them',
   undo: 'Take all {taken} back',
   undoOne: 'Take it back',

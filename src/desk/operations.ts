@@ -1,6 +1,7 @@
 import { sampleCount } from '#content/samples.ts';
 import { firstStepNames, gapNames } from '#content/site-defaults.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
+import { changedFields } from '#domain/document-change.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { letterTest } from '#domain/newsletter.ts';
 import { outboxQuery } from '#domain/outbox.ts';
@@ -64,6 +65,8 @@ export function operationQueries(parts: DeskParts) {
         changedAt,
         changedBy,
         fixed: parts.kinds[name].fixed,
+        /** The fields that say something else than the site came with. */
+        changed: changedFields(parts.kinds[name], values[name]),
         history: await parts.content.history(name),
         /** What a parent looks for and does not find yet; empty for documents that say nothing of it. */
         missing: name === 'trust' ? parts.trustGaps() : { open: [], all: 0 },

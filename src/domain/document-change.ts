@@ -147,6 +147,11 @@ function difference(
   return { values, before: pick(inForce), after: pick(next) };
 }
 
+/** The fields whose values in force are not the first ones. */
+export function changedFields({ first }: DocumentKind, inForce: DocumentValues): string[] {
+  return Object.keys(inForce).filter((name) => !isSame(inForce[name], first[name]));
+}
+
 function refuse(errors: FieldErrors): void {
   const first = Object.values(errors)[0];
   if (first !== undefined) throw new AppError('bad_request', first, { fields: errors });

@@ -35,9 +35,11 @@ test('a row of a table is left out or taken by hand, and the button counts the r
   await page.getByRole('checkbox', { name: `Take line 3: ${other}` }).uncheck();
   await row(5).getByRole('checkbox').uncheck();
   await expect(take).toHaveText('Take 1 student');
-  await expect(page.getByText('4 rows: 1 would be taken, 0 known already')).toContainText('3 not taken.');
+  await expect(page.getByText('4 rows: 1 would be taken as new, 0 known already')).toContainText(
+    '3 not taken.',
+  );
   await take.click();
-  await expect(page.getByText('1 taken, 0 known already')).toContainText('3 not taken.');
+  await expect(page.getByText('4 rows: 1 taken as new, 0 known already')).toContainText('3 not taken.');
   await page.getByRole('link', { name: 'Look at them' }).click();
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(page.locator('[data-row]')).toContainText(one);

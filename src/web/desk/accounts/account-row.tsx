@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { type Grant, roles } from '#domain/permission.ts';
+import { type Grant, ownStudentsOnly, roles } from '#domain/permission.ts';
 import { isHolding, type SessionFacts, type StaffAccount } from '#domain/staff.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
@@ -129,13 +129,19 @@ export function AccountRow({ account, isMe, sessions }: Props) {
   );
 }
 
-/** What the account may do: what its role brings and what was given or taken beside it. */
+const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [Grant, string][];
+/** What restricts an account stands apart from what it may do. */
+const rightGroups = [
+  [accountsDesk.rights, named.filter(([grant]) => grant !== ownStudentsOnly)],
+  [accountsDesk.limits, named.filter(([grant]) => grant === ownStudentsOnly)],
+] as const;
+
+/** What the account may do: what its role brings and what was given or taken beside it; and what restricts it. */
 function Rights({ id, allowed }: { id: string; allowed: readonly Grant[] }) {
-  const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [Grant, string][];
-  return (
-    <fieldset>
-      <legend>{accountsDesk.rights}</legend>
-      {named.map(([permission, label]) => (
+  return rightGroups.map(([legend, grants]) => (
+    <fieldset key={legend}>
+      <legend>{legend}</legend>
+      {grants.map(([permission, label]) => (
         <label key={permission} htmlFor={`${id}-${permission}`}>
           <input
             type="checkbox"
@@ -148,7 +154,7 @@ function Rights({ id, allowed }: { id: string; allowed: readonly Grant[] }) {
         </label>
       ))}
     </fieldset>
-  );
+  ));
 }
 
 interface ActProps {

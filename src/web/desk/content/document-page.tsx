@@ -53,7 +53,9 @@ export function DocumentPage({ loaded, open }: PageProps) {
     <>
       <DeskHead title={words.title} />
       <div className="documents">
-        <DocumentLinks current={loaded.name} />
+        <DocumentLinks current={loaded.name}>
+          <PartLinks sections={sections} changed={stored.changed} />
+        </DocumentLinks>
         <div className="document-page">
           {open && <OpenGaps {...open} />}
           <OpenGaps gaps={stored.missing.open} all={stored.missing.all} words={contentDesk.missing} />
@@ -71,7 +73,6 @@ export function DocumentPage({ loaded, open }: PageProps) {
               </Link>
             )}
           </p>
-          <PartLinks sections={sections} />
           <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
           {document.proof && <ProofDialog {...document.proof} />}
           <form className="desk-document" noValidate onSubmit={document.save}>
@@ -92,6 +93,7 @@ export function DocumentPage({ loaded, open }: PageProps) {
                 key={section.fields.join()}
                 section={section}
                 inShort={inShort(section, rules, values)}
+                isChanged={isChanged(section, stored.changed)}
                 isBegun={!section.begin || !isEmptyList(values[section.fields[0] ?? ''])}
                 isLong={sections.length >= partsOfLong}
                 isOneField={section.fields.length === 1}
@@ -154,15 +156,28 @@ export function DocumentPage({ loaded, open }: PageProps) {
 /** From so many parts on a page fills more than some screens. */
 const partsOfLong = 6;
 
+/** Whether a part says something else than the site came with. */
+const isChanged = ({ fields }: FieldSection, changed: readonly string[]) =>
+  fields.some((name) => changed.includes(name));
+
+interface PartLinksProps {
+  sections: readonly FieldSection[];
+  changed: readonly string[];
+}
+
 /** Leads to the first field of each part of a long page; on phones its parts are folded instead. */
-function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
+function PartLinks({ sections, changed }: PartLinksProps) {
   const parts = sections.filter(({ isFolded }) => !isFolded);
   if (parts.length < partsOfLong) return null;
   return (
     <nav className="part-links" aria-label={contentDesk.parts}>
-      {parts.map(({ title, fields }) => (
-        <Link key={title} className="desk-act is-plain" to={{ hash: `${idPrefix}${fields[0]}` }}>
-          {title}
+      {parts.map((part) => (
+        <Link
+          key={part.title}
+          className={isChanged(part, changed) ? 'side-link is-changed' : 'side-link'}
+          to={{ hash: `${idPrefix}${part.fields[0]}` }}
+        >
+          {part.title}
         </Link>
       ))}
     </nav>
@@ -172,6 +187,8 @@ function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
 interface SectionProps {
   section: FieldSection;
   inShort: string;
+  /** Whether it says something else than the site came with. */
+  isChanged: boolean;
   /** Whether there is anything to tell about in `text`. */
   isBegun: boolean;
   /** It stands among many, of which a phone folds those that nobody works on. */
@@ -183,7 +200,16 @@ interface SectionProps {
 }
 
 /** Fields under one heading; a folded section draws them once it is opened, or when one of them must be corrected. */
-function Section({ section, inShort, isBegun, isLong, isOneField, hasErrors, children }: SectionProps) {
+function Section({
+  section,
+  inShort,
+  isChanged,
+  isBegun,
+  isLong,
+  isOneField,
+  hasErrors,
+  children,
+}: SectionProps) {
   const { title, text, isFolded } = section;
   const [isOpen, setOpen] = useState(!isFolded);
   const { key, hash } = useLocation();
@@ -226,7 +252,8 @@ function Section({ section, inShort, isBegun, isLong, isOneField, hasErrors, chi
             </button>
           ) : (
             title
-          )}
+          )}{' '}
+          {isChanged && <span className="soft">{contentDesk.changed}</span>}
         </h2>
         {isClosed && <p className="soft part-value">{inShort}</p>}
         {fields}
@@ -239,7 +266,9 @@ function Section({ section, inShort, isBegun, isLong, isOneField, hasErrors, chi
       open={isOpen || hasErrors}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{title}</summary>
+      <summary>
+        {title} {isChanged && <span className="soft">{contentDesk.changed}</span>}
+      </summary>
       {(isOpen || hasErrors) && fields}
     </details>
   );

@@ -1,6 +1,6 @@
 import { useNamed } from '#web/desk/frame/names.ts';
 import '#web/desk/leads/lead-desk.css';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { contentDesk, documentGroups, documentPath, documentTitle } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -178,8 +178,8 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
   );
 }
 
-/** The ways to all documents, in groups; on phones behind a button. */
-export function DocumentLinks({ current }: { current: DocumentName }) {
+/** The ways to all documents, in groups, with those to the parts of the open one below it; on phones behind a button. */
+export function DocumentLinks({ current, children }: { current: DocumentName; children: ReactNode }) {
   return (
     <nav className="document-links" aria-label={contentDesk.documents}>
       <Fold label={contentDesk.all}>
@@ -187,14 +187,16 @@ export function DocumentLinks({ current }: { current: DocumentName }) {
           <section key={title} aria-label={title}>
             <p className="side-group">{title}</p>
             {names.map((name) => (
-              <Link
-                key={name}
-                className="side-link"
-                to={documentPath(name)}
-                aria-current={name === current ? 'page' : undefined}
-              >
-                {documentTitle(name)}
-              </Link>
+              <Fragment key={name}>
+                <Link
+                  className="side-link"
+                  to={documentPath(name)}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {documentTitle(name)}
+                </Link>
+                {name === current && children}
+              </Fragment>
             ))}
           </section>
         ))}

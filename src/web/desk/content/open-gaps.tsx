@@ -44,7 +44,7 @@ const GapLinks = ({ gaps }: { gaps: readonly DeskGap[] }) =>
 /** Of each group so many; the rest stands where they are done. */
 const most = 3;
 
-/** What a new office does first: what is done of each group, and the way to what is not. Nothing once it is done. */
+/** What a new office does first, in order: what each step takes, the way to what is open of it, and which are done. */
 export function FirstStepList({ steps }: { steps: readonly FirstSteps[] }) {
   const titleId = useId();
   if (steps.length === 0) return null;
@@ -54,33 +54,38 @@ export function FirstStepList({ steps }: { steps: readonly FirstSteps[] }) {
       <h2 id={titleId} className="notice-title">
         {title}
       </h2>
-      <div className="first-steps">
-        {steps.map((group) => (
-          <div key={group.of}>
+      <ol className="first-steps">
+        {steps.map(({ of: name, open, done }) => (
+          <li key={name} className={open.length === 0 ? 'is-done' : undefined}>
             <h3>
-              {of[group.of]} {group.open.length === 0 && <span className="soft">{isDone}</span>}
-              {group.open.length > 0 && group.open.length + group.done > 1 && (
-                <span className="soft">
-                  {fill(contentDesk.gaps.done, { done: group.done, all: group.done + group.open.length })}
-                </span>
-              )}
+              {of[name].step}{' '}
+              <span className="soft">
+                {open.length === 0
+                  ? isDone
+                  : open.length + done > 1 && fill(contentDesk.gaps.done, { done, all: done + open.length })}
+              </span>
             </h3>
-            <ul>
-              <GapLinks gaps={group.open.slice(0, most)} />
-              {group.open.length > most && (
-                <GapLinks
-                  gaps={[
-                    {
-                      name: fill(contentDesk.gaps.more, { count: group.open.length - most }),
-                      href: documentPath(group.of === 'parents' ? 'trust' : 'settings'),
-                    },
-                  ]}
-                />
-              )}
-            </ul>
-          </div>
+            {open.length > 0 && (
+              <>
+                <p className="soft">{of[name].takes}</p>
+                <ul>
+                  <GapLinks gaps={open.slice(0, most)} />
+                  {open.length > most && (
+                    <GapLinks
+                      gaps={[
+                        {
+                          name: fill(contentDesk.gaps.more, { count: open.length - most }),
+                          href: documentPath(name === 'parents' ? 'trust' : 'settings'),
+                        },
+                      ]}
+                    />
+                  )}
+                </ul>
+              </>
+            )}
+          </li>
         ))}
-      </div>
+      </ol>
     </section>
   );
 }

@@ -255,6 +255,9 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
           <p role="status">
             {fill(isDone ? tableDesk.done : tableDesk.found, { ...counted, refused: counted.refusedCount })}
           </p>
+          {counted.marked > 0 && (
+            <p>{fill(isDone ? tableDesk.doneMarked : tableDesk.foundMarked, counted)}</p>
+          )}
           {seen.marks.length > 0 && (
             <ul className="plain-lines">
               {seen.marks.map(({ mark, rows, isMarked }) => (
@@ -286,6 +289,18 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                     />
                   </label>
                 ))}
+                <label className="field">
+                  {tableDesk.stage}
+                  <Choose
+                    className="input"
+                    choices={office.stages.map(({ key, words }) => [key, words] as const)}
+                    value={stage}
+                    onChoose={(chosen) => {
+                      setStage(chosen);
+                      look({ stage: chosen });
+                    }}
+                  />
+                </label>
               </fieldset>
               <TableWords
                 {...seen}
@@ -309,30 +324,6 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
                   {fill(tableDesk.titleCase, seen.casing)}
                 </label>
               )}
-              <div className="desk-filters take-part">
-                <label className="field">
-                  {tableDesk.stage}
-                  <Choose
-                    className="input"
-                    choices={office.stages.map(({ key, words }) => [key, words] as const)}
-                    value={stage}
-                    onChoose={(chosen) => {
-                      setStage(chosen);
-                      look({ stage: chosen });
-                    }}
-                  />
-                </label>
-                <button
-                  type="button"
-                  className="button"
-                  disabled={isBusy || counted.taken + counted.known === 0}
-                  onClick={() =>
-                    file && void send(file, false, { mapping: seen.mapping, heading: seen.heading })
-                  }
-                >
-                  {takeWords(counted)}
-                </button>
-              </div>
             </>
           )}
           {isDone && (
@@ -357,12 +348,29 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
             </p>
           )}
           {!isDone && (
-            <ImportRows
-              {...seen}
-              office={office}
-              isTaken={({ line, left }) => byHand.get(line) ?? left === ''}
-              onTake={(line, isTaken) => setByHand(new Map(byHand).set(line, isTaken))}
-            />
+            <>
+              <ImportRows
+                {...seen}
+                office={office}
+                isTaken={({ line, left }) => byHand.get(line) ?? left === ''}
+                onTake={(line, isTaken) => setByHand(new Map(byHand).set(line, isTaken))}
+              />
+              <div className="take-part">
+                <button
+                  type="button"
+                  className="button"
+                  disabled={isBusy || counted.taken + counted.known === 0}
+                  onClick={() =>
+                    file && void send(file, false, { mapping: seen.mapping, heading: seen.heading })
+                  }
+                >
+                  {takeWords(counted)}
+                </button>
+                <span className="soft">
+                  {fill(tableDesk.aside, { ...counted, refused: counted.refusedCount })}
+                </span>
+              </div>
+            </>
           )}
         </>
       )}
@@ -370,9 +378,14 @@ export function TableImport({ office, undone }: { office: StudentOffice; undone:
   );
 }
 
-function takeWords(seen: Result): string {
-  if (seen.taken > 0) return seen.taken === 1 ? tableDesk.takeOne : fill(tableDesk.take, seen);
-  return seen.known === 1 ? tableDesk.takeNote : fill(tableDesk.takeNotes, seen);
+/** What the button takes: the students and the notes that the ticked rows come to. */
+function takeWords({ taken, known }: Result): string {
+  const { take, students, studentOne, notes, noteOne } = tableDesk.taking;
+  const parts = [
+    ...(taken > 0 || known === 0 ? [taken === 1 ? studentOne : fill(students, { taken })] : []),
+    ...(known > 0 ? [known === 1 ? noteOne : fill(notes, { known })] : []),
+  ];
+  return fill(take, { what: parts.join(', ') });
 }
 
 function base64(bytes: Uint8Array): string {

@@ -49,7 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     writer,
     first,
-    backups: await queries.backups(),
+    // Among the first steps it is named once.
+    backups: first.some(({ of, open }) => of === 'backup' && open.length > 0) ? [] : await queries.backups(),
     whose,
     office,
     /** Nobody was ever entered: an office begins with its list. */
