@@ -42,6 +42,8 @@ const spellings: Record<string, string[]> = {
   Vaishnavi: ['Vaisnavi', 'Vyshnavi'],
   Dhanalakshmi: ['Thanaletchumi', 'Dhana Lakshmi'],
   Pandiyan: ['Pandian', 'பாண்டியன்'],
+  'Nithyashree O': ['nitya', 'Nityashri', 'nithya'],
+  Vidhyalakshmi: ['vidya', 'Vidyalakshmi'],
 };
 
 describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {

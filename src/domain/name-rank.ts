@@ -1,4 +1,4 @@
-import { soundOf, soundsLike } from './name-sound.ts';
+import { otherSpellings, soundOf, soundsLike } from './name-sound.ts';
 import { isOneTypoApart } from './typo.ts';
 
 /** The best first. */
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Ranks names by how well they fit what is sought, the worst of its words deciding: each is a word of the name, begins one,
- * stands within one, is a typing mistake away from one, or sounds like one. Numbers are left aside; without any word every name is `none`.
+ * stands within one, is a typing mistake or an `h` away from one, or sounds like one. Numbers are left aside; without any word every name is `none`.
  */
 export function rankNames(sought: string): (name: string) => NameRank {
   const asked = wordsOf(sought).map((word) => ({ word, ranks: new Map<string, NameRank>() }));
@@ -39,6 +39,7 @@ function rankOfWord(word: string, part: string): NameRank {
   if (part.startsWith(word)) return nameRanks.beginning;
   if (part.includes(word)) return nameRanks.within;
   if (word.length > 3 && part.length > 3 && isOneTypoApart(word, part)) return nameRanks.typo;
+  if (word.length > 3 && otherSpellings(word).some((one) => part.startsWith(one))) return nameRanks.typo;
   return soundOf(word).length > 1 && soundsLike(part, word) < 2 ? nameRanks.sound : nameRanks.none;
 }
 

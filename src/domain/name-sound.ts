@@ -27,6 +27,12 @@ export function otherSounds(word: string): string[] {
   ];
 }
 
+/** The same word with and without the `h` that Tamil names have behind `t` and `d`, or not: `nitya` is also `nithya`. */
+export function otherSpellings(word: string): string[] {
+  const bare = word.replace(/(?<=[td])h/gi, '');
+  return [bare, bare.replace(/[td]/gi, '$&h')].filter((one) => one !== word);
+}
+
 /** How well a name sounds like what is sought, spaces aside: 0 the same, 1 as one that is still being typed, else 2. */
 export function soundsLike(name: string, sought: string): 0 | 1 | 2 {
   const wanted = [soundOf(sought), ...otherSounds(sought)];

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { anyLetter, otherSounds, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
+import { anyLetter, otherSounds, otherSpellings, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -91,7 +91,7 @@ async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<s
 
 interface Word {
   text: string;
-  /** As `student_text` holds it, then what else it may be spelled for; none of numbers and short words. */
+  /** As `student_text` holds it, then what else it may be spelled for, and how else it is spelled; none of numbers and short words. */
   sounds: string[];
 }
 
@@ -111,7 +111,9 @@ function wordsOf(search: string): Word[] {
     const pieces = sounds
       .filter((sound) => sound.length > 1)
       .map((sound) => `~${sound}${sound.length > 2 ? '' : '~'}`);
-    return { text: word, sounds: pieces };
+    // Spelled otherwise it may be the beginning of a name, too.
+    const spelled = word.length > 3 && pieces.length > 0 ? otherSpellings(word) : [];
+    return { text: word, sounds: [...pieces, ...spelled] };
   });
 }
 
