@@ -1,5 +1,12 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { anyLetter, otherSounds, otherSpellings, soundOf, soundsInTwo, soundsNear } from '#domain/name-sound.ts';
+import {
+  anyLetter,
+  otherSounds,
+  otherSpellings,
+  soundOf,
+  soundsInTwo,
+  soundsNear,
+} from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import { plainDigits } from '#domain/text.ts';
 import type { Engine } from './dialects/engine.ts';

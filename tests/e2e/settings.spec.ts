@@ -55,6 +55,20 @@ test('an owner previews, publishes and takes back a change', { tag: '@both' }, a
   expect(await asVisitor()).not.toContain(hours);
 });
 
+test("a name and a mark that are saved are the desk's own at once", async ({ page, site }) => {
+  await openSettings(page, site.url);
+  const brand = page.locator('.side .logo-link');
+  await expect(brand.locator('svg')).toHaveCount(1);
+  await field(page, 'Name').fill('Vazhi');
+  await field(page, 'Logo').selectOption('off');
+  await button(page, 'Save and publish').click();
+  await expect(brand).toHaveText('Vazhi');
+  await expect(brand.locator('svg')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'History' }).click();
+  await button(page, 'Put back what was before').first().click();
+  await expect(brand).toHaveText('Margam');
+});
+
 test('a value that cannot be is marked at its field, and what was typed stays', async ({ page, site }) => {
   await openSettings(page, site.url);
   await field(page, 'Booking link').fill('http://no.test');

@@ -2,18 +2,19 @@ import Leave from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { chrome } from '#content/site.ts';
 import type { Asked } from '#domain/permission.ts';
+import type { PageFacts } from '#domain/site-facts.ts';
+import { Logo } from '#web/art/logo.tsx';
 import { TakenBack } from '#web/desk/students/use-act.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { menuId } from '#web/frame/menu-panel.tsx';
 import { PageFrame } from '#web/frame/page-frame.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import { PageLink } from '#web/ui/action.tsx';
-import { Brand } from '#web/ui/brand.tsx';
 import { AllKeys } from './all-keys.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
@@ -115,6 +116,8 @@ function SideLink({ label, href }: InternalLink) {
   );
 }
 
+type Brand = Pick<PageFacts, 'name' | 'logo' | 'logoOnDark'>;
+
 interface SideProps {
   groups: Groups;
   onFind: () => void;
@@ -122,10 +125,14 @@ interface SideProps {
 
 function DeskSide({ groups, onFind }: SideProps) {
   const { pathname } = useLocation();
+  const kept = useSettings();
+  // A tab keeps its settings; those of the layout are read anew once an owner has saved others.
+  const layout = useRouteLoaderData('pages/admin/signed-in') as { brand?: Brand } | undefined;
+  const { name, logo, logoOnDark } = layout?.brand ?? kept;
   return (
     <div className="side">
-      <PageLink to="/" className="logo-link" aria-label={useSettings().name}>
-        <Brand />
+      <PageLink to="/" className="logo-link" aria-label={name}>
+        <Logo name={name} logo={logo} onDark={logoOnDark} />
       </PageLink>
       <button type="button" className="side-find" onClick={onFind}>
         {adminBar.find} <kbd>Ctrl K</kbd>

@@ -14,13 +14,15 @@ import * as toasts from '#web/toast/toast-region.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, queries } = context.get(pageServices).desk;
+  const { desk, settings } = context.get(pageServices);
+  const { session, queries } = desk;
   const user = await session();
   return {
     username: user?.username ?? '',
     permissions: user?.permissions ?? [],
     isFactorMissing: user?.isFactorMissing ?? false,
     names: user ? await queries.names() : {},
+    brand: { name: settings.name, logo: settings.logo, logoOnDark: settings.logoOnDark },
   };
 }
 
