@@ -239,6 +239,11 @@ export const leadFilters = {
   foldedOne: '1 flagged lead is folded away.',
   choose: 'Choose {name}',
   chosen: 'With the chosen ones',
+  /** Where one student has several of the leads that are ticked. */
+  chosenLeads: {
+    one: '{leads} leads of 1 student chosen',
+    more: '{leads} leads of {count} students chosen',
+  },
 } as const;
 
 /** What the open desk says when a lead comes. */

@@ -721,6 +721,21 @@ test('flagged leads are folded away, and marked together', async ({ page, contex
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('who ticks several leads of one student reads how many of each are chosen', async ({
+  page,
+  context,
+  site,
+}) => {
+  const sent = { name: somebody(), phone: newNumber() };
+  await enquire(context, site.url, sent);
+  await enquire(context, site.url, sent);
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(sent.name)}`);
+  await page.getByLabel(`Choose ${sent.name}`).first().check();
+  await expect(page.getByRole('region', { name: '2 leads of 1 student chosen' })).toBeVisible();
+  await expect(page.getByLabel(`Choose ${sent.name}`).last()).toBeChecked();
+});
+
 test('a filter leaves the focus where it was used, and opens no keyboard', async ({ page, site }) => {
   await openDesk(page, `${site.url}/admin/leads`);
   await button(page, 'Filter').click();

@@ -1120,6 +1120,90 @@ test('why a card ended stays asked while others are moved, and each answer goes 
   await expect(after('Mullai')).toHaveCount(0);
 });
 
+test('a column says that it takes the card over it, the board stays where it is, and the card is seen where it lands', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tag = `drag${Date.now()}`;
+  for (let n = 0; n < 12; n++)
+    await enter(context, site.url, { name: `Drag Amudha ${n}`, tags: [tag], stage: 'contacted' });
+  // By name it stands below all of the others.
+  await enter(context, site.url, { name: 'Drag Valli', tags: [tag] });
+  await openDesk(page, `${site.url}/admin/students?tag=${tag}&sort=name&view=board`);
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  const before = await board.boundingBox();
+  const column = page.getByRole('region', { name: /^Contacted:/ });
+  const card = page.locator('.card').filter({ hasText: 'Drag Valli' });
+  await card.hover();
+  await page.mouse.down();
+  const { x, y } = (await column.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 200, { steps: 5 });
+  await expect(column).toHaveAttribute('data-over');
+  await expect(column.getByText('Sort by: Name')).toBeVisible();
+  await page.mouse.up();
+  await expect(column).not.toHaveAttribute('data-over');
+  await expect(column.locator('.card').last()).toContainText('Drag Valli');
+  await expect(card).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Drag Valli: Contacted' })).toBeVisible();
+  expect(await board.boundingBox()).toEqual(before);
+
+  // An ended stage opens no cards, and is wider while one is let go over it.
+  const closed = page.getByRole('region', { name: /^Closed without admission:/ });
+  const width = async () => (await closed.boundingBox())?.width ?? 0;
+  const [narrow, strip] = [await width(), await closed.boundingBox()];
+  await card.hover();
+  await page.mouse.down();
+  await page.mouse.move((strip?.x ?? 0) + 20, y + 200, { steps: 5 });
+  await expect.poll(width).toBeGreaterThan(narrow * 2);
+  await page.mouse.up();
+  await page.getByRole('region', { name: 'Drag Valli: Closed without admission' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cards of Closed without admission' })).toBeVisible();
+});
+
+test('the heads of a long list stay in sight, unless its columns need a box that scrolls', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const [name, tag] = [somebody(), `heads${Date.now()}`];
+  for (let n = 0; n < 20; n++) await enter(context, site.url, { name: `${name} ${n}`, tags: [tag] });
+  await openDesk(page, `${site.url}/admin/students?tag=${tag}`);
+  const head = page.getByRole('columnheader', { name: 'Stage' });
+  await page.getByRole('link', { name: `${name} 9`, exact: true }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect(head).toBeInViewport();
+  const columns = 'stage,due,owner,phone,tags,added,changed,source,field:class,field:school,field:board';
+  await openDesk(page, `${site.url}/admin/students?tag=${tag}&columns=${columns}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
+
+test('a notice stands at the other end of the window while it would cover the field with the focus', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name, stage: 'counselling' });
+  await openDesk(page, site.url + file);
+  const note = page.getByPlaceholder('Note', { exact: true });
+  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  // The field lies where notices stand.
+  await page.setViewportSize({ width: 360, height: Math.round(y + height + 150) });
+  await page.getByLabel(`Stage of ${name}`).selectOption({ label: 'New' });
+  const notice = page.locator('.toast');
+  await expect(notice).toBeVisible();
+  const end = async () => {
+    const box = await notice.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await end()).toBeGreaterThan(y);
+  await note.focus();
+  expect(await end()).toBeLessThanOrEqual((await note.boundingBox())?.y ?? 0);
+});
+
 test('a file opens over the board, which keeps its columns and how far they are scrolled', async ({
   page,
   context,

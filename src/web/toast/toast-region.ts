@@ -18,7 +18,10 @@ export function showToast(message: ToastMessage): void {
   // What was done last can be taken back: one such notice at a time, so that they do not cover the page.
   for (const other of place.querySelectorAll('.toast'))
     if (other.isEqualNode(made) || (message.act && other.querySelector('.toast-act'))) other.remove();
-  setTimeout(() => live?.append(made), settleMs);
+  setTimeout(() => {
+    live?.append(made);
+    stepAside();
+  }, settleMs);
 }
 
 /** Removes the warnings of the previous attempt. */
@@ -50,7 +53,20 @@ function makeRegion(): HTMLElement {
   const alert = element('div', '');
   alert.role = 'alert';
   place.append(status, alert);
+  document.addEventListener('focusin', stepAside);
   return place;
+}
+
+/** Whoever types sees the field: notices that would lie on it stand at the other end of the window. */
+function stepAside(): void {
+  const field = document.activeElement;
+  if (!region || region.contains(field)) return;
+  region.removeAttribute('data-aside');
+  if (!field?.matches('input, select, textarea')) return;
+  const [own, other] = [region.getBoundingClientRect(), field.getBoundingClientRect()];
+  const isOver =
+    own.left < other.right && own.right > other.left && own.top < other.bottom && own.bottom > other.top;
+  region.toggleAttribute('data-aside', isOver);
 }
 
 function toastElement({ title, description, destructive, act }: ToastMessage): HTMLElement {

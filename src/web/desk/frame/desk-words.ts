@@ -38,6 +38,14 @@ export function promiseInRow(wait: Parameters<typeof promiseWords>[0], now: Date
     : promiseWords(wait, now, inRow);
 }
 
+/** How a day stands out in a list: late in red, today plain, a later one quiet. */
+export const dueLook = (day: string, today: string, isLate: boolean) =>
+  isLate ? 'is-late' : day > today ? 'soft' : undefined;
+
+/** The same of the day by which who waits is to be answered. */
+export const waitLook = ({ isLate, dueAt }: Parameters<typeof promiseWords>[0], now: Date) =>
+  dueLook(dueAt ? dayOf(new Date(dueAt)) : '', dayOf(now), isLate);
+
 /** How many wait and how the oldest of them stands, in one line; before the office has opened, since when and until when. */
 export function waitingWords({ count, oldest, opensAt }: WaitingStrip, now: Date): string {
   if (count === 0 || !oldest) return strip.none;

@@ -30,7 +30,7 @@ export interface LeadRow {
   /** Whether it may be from a bot. */
   isFlagged: boolean;
   /** While it waits, by when it is to be answered; said where it is asked for. */
-  wait?: { words: string; isLate: boolean; title?: string };
+  wait?: { words: string; look?: string | undefined; title?: string };
   reach: ReachLinks;
 }
 

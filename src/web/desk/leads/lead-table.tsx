@@ -19,10 +19,10 @@ import '#web/desk/students/steps.css';
 const { columns } = leadsDesk;
 const heads = {
   name: columns.name,
+  stage: leadDesk.status,
   kind: columns.kind,
   phone: columns.phone,
   received: columns.createdAt,
-  stage: leadDesk.status,
   owner: leadDesk.owner,
   reference: columns.reference,
 };
@@ -98,6 +98,17 @@ export function LeadTable({ rows, office, choose, sorted }: Props) {
                   {row.name}
                 </Link>
               </th>
+              <td data-column="stage">
+                <StatusMark status={row.status} />
+                {row.wait && (
+                  <>
+                    {dot}
+                    <span className={row.wait.look} title={row.wait.title}>
+                      {row.wait.words}
+                    </span>
+                  </>
+                )}
+              </td>
               <td data-column="kind">
                 <span className="form-kind">{row.kind}</span> {row.about && <span>{row.about}</span>}{' '}
                 {row.isFlagged && <span className="tag">{leadsDesk.detail.flagged}</span>}
@@ -121,17 +132,6 @@ export function LeadTable({ rows, office, choose, sorted }: Props) {
               </td>
               <td data-column="received">
                 <time dateTime={row.createdAt}>{row.received}</time>
-              </td>
-              <td data-column="stage">
-                <StatusMark status={row.status} />
-                {row.wait && (
-                  <>
-                    {dot}
-                    <span className={row.wait.isLate ? 'is-late' : undefined} title={row.wait.title}>
-                      {row.wait.words}
-                    </span>
-                  </>
-                )}
               </td>
               <td data-column="owner">{named(row.owner)}</td>
               <td data-column="reference" className="soft">

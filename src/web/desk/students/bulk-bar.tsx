@@ -11,6 +11,8 @@ import { quickTimes, useAct } from './use-act.ts';
 interface Props {
   office: StudentOffice;
   count: number;
+  /** How many that are, where it is more than their number. */
+  words?: string | undefined;
   whom: { ids: string[] } | { query: Record<string, string> };
   onDone: () => void;
   /** Some of the chosen may have left the list. */
@@ -19,7 +21,15 @@ interface Props {
 }
 
 /** What is done with the chosen students, or those of the chosen leads, and what came of it. */
-export function BulkBar({ office, count, whom, onDone, onChanged, children }: Props) {
+export function BulkBar({
+  office,
+  count,
+  words = fill(studentDesk.chosen, { count }),
+  whom,
+  onDone,
+  onChanged,
+  children,
+}: Props) {
   const owners = useOwnerChoices(office.owners);
   const [said, setSaid] = useState({ told: '', undo: '' });
   const { act, isBusy } = useAct((answer) => {
@@ -33,14 +43,10 @@ export function BulkBar({ office, count, whom, onDone, onChanged, children }: Pr
   const [stage, setStage] = useState<Stage>();
   const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
   return (
-    <section
-      className="bulk"
-      aria-label={count > 0 ? fill(studentDesk.chosen, { count }) : studentDesk.bulk.title}
-      ref={keepRowFocus}
-    >
+    <section className="bulk" aria-label={count > 0 ? words : studentDesk.bulk.title} ref={keepRowFocus}>
       {count > 0 && (
         <>
-          <strong>{fill(studentDesk.chosen, { count })}</strong>
+          <strong>{words}</strong>
           {children}
           <Choose
             ref={keepRowFocus}

@@ -19,9 +19,12 @@ import { stageWords, useAct } from './use-act.ts';
 export function StudentBoard({
   columns,
   office,
+  order,
 }: {
   columns: readonly StageColumn[];
   office: StudentOffice;
+  /** What the cards of each column are sorted by, in words. */
+  order: string;
 }) {
   const named = useNamed();
   const { search } = useLocation();
@@ -29,6 +32,9 @@ export function StudentBoard({
   const { act } = useAct();
   const [over, setOver] = useState('');
   const [dragged, setDragged] = useState('');
+  const held = columns.flatMap(({ students }) => students).find(({ id }) => id === dragged);
+  /** Which card was moved last: it is marked where it lands. */
+  const [landed, setLanded] = useState('');
   const [reached, setReached] = useState<{ student: StudentRow; way: Way }>();
   /** Where a card goes that takes the focus along, and to what of it. */
   const moved = useRef<{ id: string; isThere: (stage: string) => boolean; part: string }>(undefined);
@@ -53,10 +59,8 @@ export function StudentBoard({
 
   function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
-    if (part) {
-      moved.current = { id: student.id, isThere: (at) => at === stage, part };
-      setUnfolded([...unfolded, stage]);
-    }
+    if (part) moved.current = { id: student.id, isThere: (at) => at === stage, part };
+    setLanded(student.id);
     const { id, version, name, reason } = student;
     const to = office.stages.find(({ key }) => key === stage);
     const words = to?.words ?? stage;
@@ -73,34 +77,6 @@ export function StudentBoard({
 
   return (
     <>
-      {asked.map((moved) => (
-        <AfterMove
-          key={`${moved.student.id} ${moved.stage.key}`}
-          moved={moved}
-          columns={columns}
-          onReason={(student) => setAsked(asked.map((one) => (one === moved ? { ...one, student } : one)))}
-        />
-      ))}
-      {reached && office.can.write && (
-        <section className="board-called" aria-label={reached.student.name}>
-          <strong>{phoneWords(reached.student.name)}</strong>
-          <WhatCame
-            key={reached.student.id + reached.way}
-            {...reached}
-            clock={office}
-            onClose={() => {
-              if (document.activeElement?.closest('.came')) {
-                const { id, stage } = reached.student;
-                board.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)?.focus();
-                // A call may bring the card to another stage once the columns are read again, out of which the focus fell.
-                const isThere = (at: string) => at !== stage && document.activeElement === document.body;
-                moved.current = { id, isThere, part: 'a' };
-              }
-              setReached(undefined);
-            }}
-          />
-        </section>
-      )}
       <nav ref={stages} className="board-stages" aria-label={studentDesk.stage}>
         {columns.map(({ stage, total }, at) => (
           <Chip
@@ -122,26 +98,27 @@ export function StudentBoard({
       >
         {columns.map(({ stage, students, total }, at) => {
           const isFolded = stage.kind === 'lost' && !unfolded.includes(stage.key);
+          const isOver = over === stage.key && held !== undefined && held.stage !== stage.key;
           return (
             <section
               key={stage.key}
               aria-label={`${stage.words}: ${total}`}
               className="column"
               data-folded={isFolded || undefined}
-              data-over={over === stage.key || undefined}
+              data-over={isOver || undefined}
               data-empty={total === 0 || undefined}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(stage.key);
+              onDragEnter={() => setOver(stage.key)}
+              onDragOver={(event) => held && event.preventDefault()}
+              onDragLeave={({ currentTarget, relatedTarget }) => {
+                // The next column was entered before this one is left.
+                if (!currentTarget.contains(relatedTarget as Node | null))
+                  setOver((now) => (now === stage.key ? '' : now));
               }}
-              onDragLeave={() => setOver('')}
               onDrop={(event) => {
                 event.preventDefault();
                 setOver('');
                 setDragged('');
-                const id = event.dataTransfer.getData('text/plain');
-                const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
-                if (student) move(student, stage.key);
+                if (held) move(held, stage.key, 'a');
               }}
             >
               <h2>
@@ -162,6 +139,11 @@ export function StudentBoard({
                   </Chip>
                 )}
               </h2>
+              {isOver && (
+                <p className="card-slot">
+                  {studentDesk.sort}: {order}
+                </p>
+              )}
               <ul>
                 {students.map((student) => (
                   <li
@@ -177,15 +159,18 @@ export function StudentBoard({
                     }}
                     draggable={office.can.write}
                     data-dragged={dragged === student.id || undefined}
+                    data-landed={landed === student.id || undefined}
                     onDragStart={(event) => {
                       event.dataTransfer.setData('text/plain', student.id);
                       setDragged(student.id);
                     }}
                     onDragEnd={() => setDragged('')}
                     onKeyDown={({ key, shiftKey }) => {
-                      if (!office.can.write || !shiftKey) return;
-                      if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');
-                      if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
+                      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+                      const to = step && columns[at + step]?.stage.key;
+                      if (!office.can.write || !shiftKey || !to) return;
+                      setUnfolded([...unfolded, to]);
+                      move(student, to, 'a');
                     }}
                   >
                     <Link
@@ -242,6 +227,37 @@ export function StudentBoard({
           );
         })}
       </section>
+      {/* Below the board, which so stays where it was. */}
+      <div className="board-asks">
+        {asked.map((moved) => (
+          <AfterMove
+            key={`${moved.student.id} ${moved.stage.key}`}
+            moved={moved}
+            columns={columns}
+            onReason={(student) => setAsked(asked.map((one) => (one === moved ? { ...one, student } : one)))}
+          />
+        ))}
+        {reached && office.can.write && (
+          <section className="board-called" aria-label={reached.student.name}>
+            <strong>{phoneWords(reached.student.name)}</strong>
+            <WhatCame
+              key={reached.student.id + reached.way}
+              {...reached}
+              clock={office}
+              onClose={() => {
+                if (document.activeElement?.closest('.came')) {
+                  const { id, stage } = reached.student;
+                  board.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)?.focus();
+                  // A call may bring the card to another stage once the columns are read again, out of which the focus fell.
+                  const isThere = (at: string) => at !== stage && document.activeElement === document.body;
+                  moved.current = { id, isThere, part: 'a' };
+                }
+                setReached(undefined);
+              }}
+            />
+          </section>
+        )}
+      </div>
     </>
   );
 }
@@ -274,7 +290,7 @@ interface AfterProps {
   onReason: (student: StudentRow) => void;
 }
 
-/** Above the board, of a card that was moved: why it ended there, or that nothing is planned. */
+/** Below the board, of a card that was moved: why it ended there, or that nothing is planned. */
 function AfterMove({ moved, columns, onReason }: AfterProps) {
   const { search } = useLocation();
   const { act } = useAct();

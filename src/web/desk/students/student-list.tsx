@@ -9,12 +9,14 @@ import { columnValue } from '#domain/student-columns.ts';
 import {
   dot,
   dotted,
+  dueLook,
   isOwnTag,
   phoneWords,
   promiseInRow,
   promiseWords,
   sourceWords,
   tagWords,
+  waitLook,
 } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
@@ -65,7 +67,7 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
           children
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
-          <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
+          <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0} ref={noteFit}>
             <table className={isUsual ? 'grid-table is-usual' : 'grid-table'}>
               <thead>
                 <tr>
@@ -142,6 +144,15 @@ export function StudentList({ students, total, columns: chosenColumns, office, q
       </div>
     </>
   );
+}
+
+/** Notes whether all columns of a table have room: only where they do can its heads stay in sight. */
+function noteFit(box: HTMLElement): () => void {
+  const watch = new ResizeObserver(() =>
+    box.toggleAttribute('data-fits', box.scrollWidth <= box.clientWidth),
+  );
+  for (const one of [box, ...box.children]) watch.observe(one);
+  return () => watch.disconnect();
 }
 
 /** Scrolls the list beside a file, which has its own height, to the row that is open; the page stays at the file's head. */
@@ -298,14 +309,14 @@ export function NextWords({ student, now, isOpen }: NextProps) {
   const at = instantOfLocal(now);
   const words = wait && promiseInRow(wait, at).replace(/ (?=[ap]m$)/, '\u00a0');
   const answer = wait && (
-    <span className={wait.isLate ? 'is-late' : undefined} title={promiseWords(wait, at)}>
+    <span className={waitLook(wait, at)} title={promiseWords(wait, at)}>
       {words}
     </span>
   );
   if (student.due === null)
     return answer ?? (isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null);
   const [task] = student.tasks;
-  const look = !isOpen ? 'soft' : student.due < now ? 'is-late' : undefined;
+  const look = isOpen ? dueLook(student.due.slice(0, 10), now.slice(0, 10), student.due < now) : 'soft';
   const step = (
     <span className={look} title={dotted([localTimeWords(student.due), task?.what])}>
       {openDueWords(student.due, now)}

@@ -8,7 +8,7 @@ import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.t
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keyWords, rowKeys, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
-import { promiseInRow, promiseWords } from '#web/desk/frame/desk-words.ts';
+import { promiseInRow, promiseWords, waitLook } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         const said = wait && {
           words: promiseInRow(wait, now()),
           title: promiseWords(wait, now()),
-          isLate: wait.isLate,
+          look: waitLook(wait, now()),
         };
         return { ...leadRow(underName(lead, names), writer, now()), ...(said && { wait: said }) };
       }),
@@ -169,6 +169,8 @@ interface WorkedProps extends Pick<ComponentProps<typeof LeadTable>, 'rows' | 'o
 function WorkedLeads({ rows, office, sorted }: WorkedProps) {
   const choosing = useChosen(rows.map(({ studentId }) => studentId));
   const { chosen, hasBar, clear, onChanged } = choosing;
+  const leads = rows.filter(({ studentId }) => chosen.has(studentId)).length;
+  const { one, more } = leadFilters.chosenLeads;
   return (
     <div className="listing">
       <LeadTable {...{ rows, office, sorted }} {...(office.can.write && { choose: { choosing } })} />
@@ -176,6 +178,11 @@ function WorkedLeads({ rows, office, sorted }: WorkedProps) {
         <BulkBar
           office={office}
           count={chosen.size}
+          words={
+            leads > chosen.size
+              ? fill(chosen.size === 1 ? one : more, { leads, count: chosen.size })
+              : undefined
+          }
           whom={{ ids: [...chosen] }}
           onDone={clear}
           onChanged={onChanged}

@@ -113,6 +113,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       : urgentSorts.created;
   const { created, ...laterSorts } = urgentSorts;
   const sorts = { ...laterSorts, ...(first !== created && { created }), '': first };
+  const order = Object.entries(sorts).find(([name]) => name === (filters.sort ?? ''))?.[1] ?? first;
   const choices = [
     { name: 'stage', label: studentDesk.stage, choices: [['', studentDesk.anyStage] as const, ...stages] },
     {
@@ -196,7 +197,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         )}
-        {isBoard && !isBare && <StudentBoard columns={columns} office={office} />}
+        {isBoard && !isBare && <StudentBoard columns={columns} office={office} order={order} />}
         {!isBoard && !isBare && problems.length === 0 && (
           <StudentList
             key={String(asked)}
