@@ -180,7 +180,7 @@ test('the list of leads says by when to answer whom, and of whom that time is ov
   // Nothing is promised to a machine.
   const machine = (await office.post('/api/leads', enquiryBody({ name: 'Machine', website: 'x' }))).body.data;
   const overdue = /<span class="is-late"[^>]*>Overdue by \d+ office hours<\/span>/;
-  expect(await list()).toMatch(/<span title="Answer by [^"]+">By [^<]+<\/span>/);
+  expect(await list()).toMatch(/<span class="soft" title="Answer by [^"]+">By [^<]+<\/span>/);
   expect(await list()).not.toMatch(overdue);
   office.clock.now = new Date(office.clock.now.getTime() + 9 * 86_400_000);
   expect(await list()).toMatch(overdue);
