@@ -118,7 +118,7 @@ export const ownWords = {
 
 export const childWords = {
   /** Before the level's own text, which speaks to whoever takes the quiz. */
-  levelNote: 'To your child we would say:',
+  levelNote: 'If your child would answer the same, we would say:',
   /** Before what can be known of a field meanwhile. */
   ifIt: 'If it is {field}:',
 } as const;

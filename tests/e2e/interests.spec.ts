@@ -34,6 +34,24 @@ async function sendPlan(page: Page, name: string): Promise<Response> {
 
 const result = (page: Page) => page.getByRole('heading', { name: 'What your answers say' });
 
+test('a key answers after a click beside everything, and an answer shows that it is touched, at its own activity alone', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site.url);
+  await page.mouse.click(2, 300);
+  await page.keyboard.press('2');
+  await expect(page.getByText('Activity 2 of 12')).toBeVisible();
+  const answer = page.getByRole('button', { name: 'I would like it' });
+  const ground = () => answer.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const untouched = await ground();
+  await answer.dispatchEvent('pointerdown');
+  await expect.poll(ground).not.toBe(untouched);
+  await page.keyboard.press('4');
+  await expect(page.getByText('Activity 3 of 12')).toBeVisible();
+  expect(await ground()).toBe(untouched);
+});
+
 test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', async ({
   page,
   site,

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
@@ -6,6 +5,7 @@ import { interestItems } from '#content/interest-items.ts';
 import { pairsOf } from '#domain/interest-choices.ts';
 import { type Area, areaOf } from '#domain/interests.ts';
 import { readOut } from '#web/page/effects.ts';
+import { type KeyPress, useFreeKeys } from './free-keys.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { StepFoot, StepTop } from './item-step.tsx';
 
@@ -45,12 +45,14 @@ export function ChoiceStep({ between, forChild, choices, onChoose, onChosen, onL
 
   const back = () => (choices.length > 0 ? onChoose(choices.slice(0, -1)) : onLeave());
 
-  function takeByKey(event: KeyboardEvent): void {
+  function takeByKey(event: KeyPress): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const id = pair[Number(event.key) - 1];
     if (id) take(areaOf(id));
     if (event.key === 'Backspace') back();
   }
+
+  useFreeKeys(takeByKey);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way

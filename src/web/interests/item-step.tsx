@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
 import { readOut } from '#web/page/effects.ts';
+import { type KeyPress, useFreeKeys } from './free-keys.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 interface Props {
@@ -22,13 +23,18 @@ const values = Object.keys(likings).map(Number) as Liking[];
 export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Props) {
   const { question } = forChild ? interestsPage.child : interestsPage;
   const number = itemIds.indexOf(id) + 1;
+  /** Below the finger: a browser shows a short touch as active only once it has answered. */
+  const [touched, setTouched] = useState('');
+  const letGo = () => setTouched('');
 
-  function answerByKey(event: KeyboardEvent): void {
+  function answerByKey(event: KeyPress): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const value = values.find((each) => String(each) === event.key);
     if (value) onAnswer(value);
     if (event.key === 'Backspace') onBack();
   }
+
+  useFreeKeys(answerByKey);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
@@ -45,12 +51,17 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
       <div role="group" aria-labelledby="interest-asked" className="interest-answers">
         {values.map((value) => (
           <button
-            key={value}
+            // Each activity has its own: what one shows as touched is not seen at the next.
+            key={`${id} ${value}`}
             type="button"
-            className="interest-answer"
+            className={touched === `${id} ${value}` ? 'interest-answer is-touched' : 'interest-answer'}
             aria-pressed={chosen === undefined ? undefined : chosen === value}
             // The second of a double tap is no answer to the next activity.
             onClick={({ detail }) => detail < 2 && onAnswer(value)}
+            onPointerDown={() => setTouched(`${id} ${value}`)}
+            onPointerUp={letGo}
+            onPointerLeave={letGo}
+            onPointerCancel={letGo}
           >
             <span className="interest-dot" data-liking={value} />
             {forChild ? childLikings[value] : likings[value]}

@@ -175,6 +175,14 @@ export function ResultView(props: Props) {
                 {closing}
               </div>
             )}
+            {scholarship && scholarship !== thing && (
+              <p>
+                <strong>{scholarship.title}</strong> {scholarship.text}{' '}
+                {scholarship.link && scholarship.link !== thing?.link && (
+                  <Action action={scholarship.link} className="" />
+                )}
+              </p>
+            )}
             <NextSteps result={result} isSecondary={isToAnswerAgain || likesFirst} />
             {besides !== lookAround && furtherOn}
             {facts.length > 0 && (
@@ -222,14 +230,6 @@ export function ResultView(props: Props) {
           {isAbroadUntold && (
             <p>
               <strong>{abroad.title}</strong> {abroad.text} <Action action={abroad.link} className="" />
-            </p>
-          )}
-          {scholarship && scholarship !== thing && (
-            <p>
-              <strong>{scholarship.title}</strong> {scholarship.text}{' '}
-              {scholarship.link && scholarship.link !== thing?.link && (
-                <Action action={scholarship.link} className="" />
-              )}
             </p>
           )}
           {besides === lookAround && furtherOn}
