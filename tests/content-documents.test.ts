@@ -453,8 +453,12 @@ test('an owner adds a service with a form: it has an address, a card, menu place
   }
   expect(html).not.toContain('href="javascript');
   expect(html).toContain('name="service" value="Counselling in Pollachi"');
-  expect(await page('/services')).toContain('href="/services/pollachi"');
-  expect(await page('/about')).toContain('href="/services/pollachi"');
+  const main = async (url: string) => /<main.*<\/main>/s.exec(await page(url))?.[0] ?? '';
+  for (const url of ['/services', '/about']) {
+    expect(await main(url)).toContain('href="/services/pollachi"');
+    expect(await main(url)).toContain('Every second Saturday in the public library.');
+  }
+  expect(await main('/services')).toContain('#art-threshold"');
   expect(await page('/sitemap.xml')).toContain('/services/pollachi');
   expect((await send()).statusCode).toBe(201);
 });

@@ -9,6 +9,9 @@ export type ArtName =
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
   | `scenes/${'founder-story' | 'threshold' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
+/** Of a service that an office has added: the way in, whatever it is. */
+export const ownServiceArt: ArtName = 'scenes/threshold';
+
 const sheets: Record<string, string> = {
   services: servicesUrl,
   destinations: destinationsUrl,

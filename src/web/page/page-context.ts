@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { fillWords } from '#content/fill.ts';
+import { pagePath } from '#domain/own-page.ts';
 import type { PageServices } from './page-services.ts';
 import { wordFacts } from './use-settings.ts';
 
@@ -19,4 +20,15 @@ export function createPageContext(services: PageServices): RouterContextProvider
 export function pageWords<Words>(context: Readonly<RouterContextProvider>, words: Words): Words {
   const { language, settings } = context.get(pageServices);
   return fillWords(language.wordsFor(words), wordFacts(settings));
+}
+
+/** The services that the office has added to the site's six. */
+export function ownServices(
+  context: Readonly<RouterContextProvider>,
+): { title: string; href: string; description: string }[] {
+  const own = context.get(pageServices).content.pages.filter(({ place }) => place === 'service');
+  return pageWords(
+    context,
+    own.map((page) => ({ title: page.title, href: pagePath(page), description: page.summary })),
+  );
 }

@@ -6,7 +6,7 @@ import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -32,10 +32,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
   const { teamTitle, story, basis, ...words } = laidOver(about, content.words.about);
+  const own = ownServices(context);
   const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
   return {
     ...pageWords(context, {
       ...words,
+      coreServices: {
+        ...words.coreServices,
+        items: [...words.coreServices.items, ...own.map(({ title, href }) => ({ id: href, title, href }))],
+      },
       ...(checkedOn && {
         basis: {
           ...basis,
@@ -51,10 +56,13 @@ export function loader({ context }: Route.LoaderArgs) {
         },
       }),
     }),
-    services: pageWords(
-      context,
-      about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
-    ),
+    services: [
+      ...pageWords(
+        context,
+        about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
+      ),
+      ...own.map(({ description }) => description),
+    ],
     firstVisit: pageWords(
       context,
       content.faq.find(({ id }) => id === firstVisitId),

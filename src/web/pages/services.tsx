@@ -1,12 +1,11 @@
 import type { ExternalLink } from '#content/action.ts';
 import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
-import { pagePath } from '#domain/own-page.ts';
 import { serviceIds } from '#domain/services.ts';
-import { Art } from '#web/art/art.tsx';
+import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
@@ -24,16 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const { notSure } = servicesPage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { summaries, pages } = context.get(pageServices).content;
-  return {
-    summaries: pageWords(context, summaries),
-    own: pageWords(
-      context,
-      pages
-        .filter(({ place }) => place === 'service')
-        .map((page) => ({ title: page.title, href: pagePath(page), description: page.summary })),
-    ),
-  };
+  const { summaries } = context.get(pageServices).content;
+  return { summaries: pageWords(context, summaries), own: ownServices(context) };
 }
 
 export default function Services({ loaderData: { summaries, own } }: Route.ComponentProps) {
@@ -76,7 +67,7 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
 }
 
 interface ServiceRowProps {
-  /** One of the office's own has no drawing. */
+  /** One of the office's own has no drawing of its own. */
   service: Pick<ServiceSummary, 'title' | 'description' | 'features'> & {
     drawing?: ServiceDrawing;
     when?: string;
@@ -91,11 +82,7 @@ function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
-      {service.drawing ? (
-        <Art of={`services/${service.drawing}`} className="service-row-art" />
-      ) : (
-        <span className="service-row-art" />
-      )}
+      <Art of={service.drawing ? `services/${service.drawing}` : ownServiceArt} className="service-row-art" />
       <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
         {service.when && <p className="service-row-when">{service.when}</p>}
