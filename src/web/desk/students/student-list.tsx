@@ -332,7 +332,7 @@ export function NextWords({ student, now, isOpen }: NextProps) {
     <span>
       {answer}
       <span className="next-after">
-        {dot}
+        <span>{dot}</span>
         {step}
       </span>
     </span>
