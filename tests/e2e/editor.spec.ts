@@ -25,11 +25,16 @@ async function saved(page: Page, url: string, title: string) {
 
 test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
-test('Save stays in sight on a phone while a post is written', async ({ page, site }) => {
+test('on a phone a form begins with its title, and Save stays in sight while a post is written', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, site.url);
   await expect(tool(page, 'Create Blog Post')).toBeInViewport({ ratio: 1 });
   await expect(tool(page, 'Preview')).toBeInViewport({ ratio: 1 });
+  const heading = page.getByRole('heading', { name: 'Create New Blog Post' });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(40);
 });
 
 test('what is filled in plainly is stored as it was typed', async ({ page, site }) => {

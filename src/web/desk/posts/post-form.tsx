@@ -35,10 +35,11 @@ interface Props {
 const idPrefix = 'post-';
 const { fields } = postFormWords;
 
-/** A long title shows its beginning. */
+/** A long title shows its beginning. On a phone what stands above the form is scrolled away, as the text needs the height. */
 function takeFocusAtStart(title: HTMLTextAreaElement | null): void {
   title?.setSelectionRange(0, 0);
   takeFocus(title);
+  if (window.matchMedia('(width < 48rem)').matches) title?.closest('.desk-editor')?.scrollIntoView();
 }
 
 export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
