@@ -442,6 +442,14 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
     const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</li>')[0];
     expect(item).toMatch(new RegExp(`\\(ஆங்கிலத்தில்\\)</a>[\\s\\S]*${told}`));
   }
+  // What else there is, in Tamil and by its English name.
+  for (const [path, name] of [
+    ['/directions', 'Directions'],
+    ['/services/indian-admission/examinations', 'Examinations'],
+    ['/services/overseas-admission/costs', 'Costs abroad'],
+    ['/quiz', 'Career Clarity Quiz'],
+  ])
+    expect(html).toMatch(new RegExp(`href="${path}"[^>]*>[\u0b80-\u0bff ]+: ${name}\\b`));
   for (const [path, name, help] of [
     ['/directions/civil-engineering', 'First-graduate concession', 'முதல் பட்டதாரி'],
     ['/directions/civil-engineering', '7.5\u00a0% for government schools', '7.5 %'],

@@ -120,6 +120,33 @@ export const tamilHelp = {
   ],
 } as const;
 
+/** What else there is to read and to answer, by its English name too: so one finds it again there. */
+export const tamilMore = {
+  title: 'மேலும் பார்க்க',
+  items: [
+    {
+      label: 'படிப்பும் வேலையும்: Directions',
+      href: '/directions',
+      text: 'எந்த வேலைக்கு என்ன படிக்க வேண்டும், எப்படிச் சேர வேண்டும்.',
+    },
+    {
+      label: 'நுழைவுத் தேர்வுகள்: Examinations',
+      href: '/services/indian-admission/examinations',
+      text: 'எல்லாத் தேர்வுகளும், அவற்றின் அதிகாரபூர்வ தளங்களும்.',
+    },
+    {
+      label: 'வெளிநாட்டுச் செலவு: Costs abroad',
+      href: '/services/overseas-admission/costs',
+      text: 'ஐந்து நாடுகளில் ஓர் ஆண்டுக்கு எவ்வளவு செலவாகும், ரூபாயில்.',
+    },
+    {
+      label: 'எட்டுக் கேள்விகள்: Career Clarity Quiz',
+      href: '/quiz',
+      text: 'முடிவு உடனே தெரியும்; பெயர் கேட்பதில்லை.',
+    },
+  ],
+} as const;
+
 /** Towns as they are written in a Tamil sentence. */
 export const tamilPlaces: Readonly<Record<string, string>> = {
   Coimbatore: 'கோயம்புத்தூர்',

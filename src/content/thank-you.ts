@@ -25,7 +25,7 @@ export const thankYou = {
     title: 'What happens next',
     steps: [
       'A counsellor reads what you wrote.',
-      'We call or write to you {within}.',
+      'Then we call or write to you.',
       'You choose a time for the free consultation.',
     ],
   },

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
 import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
-import { tamil, tamilForms, tamilHelp, tamilMeta } from '#content/tamil.ts';
+import { tamil, tamilForms, tamilHelp, tamilMeta, tamilMore } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
@@ -41,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
     linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
       ({ title, text, items }) => ({ title, text, items }),
     ),
+    more: tamilMore,
   };
 }
 
@@ -116,28 +117,10 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
                   )}
                 </div>
               </div>
-              {at === whatWeDo &&
-                page.linked.map(({ title: heading, text, items: links }) => (
-                  <div key={heading} className="split ta-part">
-                    <h2>{heading}</h2>
-                    <div className="stack">
-                      <ul className="dots">
-                        {links.map(({ label, href, text: says }) => (
-                          <li key={label}>
-                            <PageLink to={href} hrefLang={english.tag}>
-                              {label} {tamilForms.inEnglish}
-                            </PageLink>
-                            <br />
-                            {says}
-                          </li>
-                        ))}
-                      </ul>
-                      <p className="soft">{text}</p>
-                    </div>
-                  </div>
-                ))}
+              {at === whatWeDo && page.linked.map((linked) => <LinkedPart key={linked.title} {...linked} />)}
             </Fragment>
           ))}
+          <LinkedPart {...page.more} className="no-print" />
         </div>
       </section>
       <section className="band band-card">
@@ -154,6 +137,37 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <ReachUs labels={page.contact} className="reach reach-ruled" />
         </div>
       </section>
+    </div>
+  );
+}
+
+interface LinkedPartProps {
+  title: string;
+  items: readonly { label: string; href: string; text: string }[];
+  /** What holds for all of them. */
+  text?: string;
+  className?: string;
+}
+
+/** A part whose lines lead to pages in English. */
+function LinkedPart({ title, items, text, className = '' }: LinkedPartProps) {
+  return (
+    <div className={`split ta-part ${className}`}>
+      <h2>{title}</h2>
+      <div className="stack">
+        <ul className="dots">
+          {items.map(({ label, href, text: says }) => (
+            <li key={label}>
+              <PageLink to={href} hrefLang={english.tag}>
+                {label} {tamilForms.inEnglish}
+              </PageLink>
+              <br />
+              {says}
+            </li>
+          ))}
+        </ul>
+        {text && <p className="soft">{text}</p>}
+      </div>
     </div>
   );
 }
