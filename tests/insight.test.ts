@@ -138,12 +138,14 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       const [, chart = ''] = /<figure class="insight-chart">([\s\S]*?)<\/figure>/.exec(body) ?? [];
       return {
         said: /aria-label="([^"]*)"/.exec(chart)?.[1],
+        scale: [...chart.matchAll(/<li>(\d+)<\/li>/g)].map(([, count]) => count),
         bars: chart.match(/<rect class="insight-part-0" x/g)?.length,
         names: [...chart.matchAll(/<th scope="row">(?:<a [^>]*>)?([^<]*)/g)].map(([, name]) => name),
       };
     };
     expect(await of('2026-11-07')).toEqual({
       said: 'Leads a day. The most on one day: 1.',
+      scale: ['2', '1', '0'],
       bars: 2,
       names: ['Sat, 7 Nov 2026', 'Sun, 8 Nov 2026', 'Mon, 9 Nov 2026'],
     });
@@ -154,6 +156,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     });
     expect(await of('2026-01-01')).toMatchObject({
       said: 'Leads a month. The most in one month: 3.',
+      scale: ['4', '2', '0'],
       bars: 2,
       names: ['January 2026', ...Array(9).fill(expect.anything()), 'November 2026'],
     });

@@ -40,6 +40,7 @@ export const insightDesk = {
     year: 'This year',
   },
   other: 'Other days',
+  nobodyYet: 'nobody yet',
   inDetail: 'By form, service, source and time',
 } as const;
 

@@ -120,6 +120,7 @@ export const strip = {
 } as const;
 
 export const leadDesk = {
+  views: 'Viewed: {count}',
   studentFile: "Open the student's file",
   inFile: "Student's file:",
   work: 'This lead',

@@ -267,6 +267,7 @@ export const studentDesk = {
   who: 'Who',
   kind: 'Kind',
   minutes: 'Length in minutes',
+  minutesUnit: 'min',
   place: 'Place or video link',
   outcomeOf: '{outcome}: {name}',
   nextStep: 'What comes next?',
@@ -319,6 +320,7 @@ export const studentDesk = {
   schoolClass: 'Class {year}',
   monthDay: '{day}: {count} planned or due',
   weekNone: 'Nothing is planned and nothing falls due in this week.',
+  dayNone: 'Nothing is planned and nothing falls due on this day.',
   calendarViews: {
     week: { name: 'Week', prev: 'Week before', now: 'This week', next: 'Next week' },
     day: { name: 'Day', prev: 'Day before', now: 'Today', next: 'Next day' },

@@ -675,6 +675,11 @@ test('who calls or comes by is entered at the desk', async ({ page, context, sit
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('Entered at the desk');
   const timeline = page.locator('.timeline');
   await expect(timeline).toContainText('Entered at the desk');
+  // Who only looked is one line below what happened, until it is asked for.
+  const looked = timeline.getByText(/^Viewed demo/);
+  await expect(looked).toBeHidden();
+  await timeline.getByText('Viewed: 1', { exact: true }).click();
+  await expect(looked).toBeVisible();
   await expect(timeline.locator('.timeline-note')).toHaveText('A loan for Germany');
 });
 

@@ -77,12 +77,12 @@ export function useHere(): CameFrom {
   return pathname === backToToday.href ? { list, from: 'today' } : { list };
 }
 
-/** The way back to the list that a lead was opened from. */
-export function BackLink() {
+/** The way back to the list that a lead was opened from, and what else the page leads to. */
+export function BackLink({ children }: { children?: ReactNode }) {
   const state = useCameFrom();
   const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
-    <p className="back">
+    <div className="back">
       <Link
         to={href + (state?.list ?? '')}
         className="desk-act is-plain"
@@ -91,7 +91,8 @@ export function BackLink() {
         <span aria-hidden="true">←&nbsp;</span>
         {label}
       </Link>
-    </p>
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { leadDesk } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { dot } from '#web/desk/frame/desk-words.ts';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -17,8 +18,14 @@ export interface TimelineLine {
 
 const firstLines = 5;
 
-/** What happened, newest first, each with who did it and when: the last of it, and the rest on demand. */
-export function TimelineLines({ lines }: { lines: readonly TimelineLine[] }) {
+interface Props {
+  lines: readonly TimelineLine[];
+  /** Who only looked. */
+  views?: readonly TimelineLine[];
+}
+
+/** What happened, newest first, each with who did it and when: the last of it, and on demand the rest, and who only looked. */
+export function TimelineLines({ lines, views = [] }: Props) {
   const earlier = lines.slice(firstLines);
   return (
     <div className="timeline">
@@ -27,6 +34,12 @@ export function TimelineLines({ lines }: { lines: readonly TimelineLine[] }) {
         <details>
           <summary className="chip">{fill(studentDesk.earlier, { count: earlier.length })}</summary>
           <Lines lines={earlier} />
+        </details>
+      )}
+      {views.length > 0 && (
+        <details>
+          <summary className="soft">{fill(leadDesk.views, { count: views.length })}</summary>
+          <Lines lines={views} />
         </details>
       )}
     </div>

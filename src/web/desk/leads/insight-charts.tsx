@@ -30,9 +30,16 @@ interface ChartProps {
 export function DayChart({ of, bars, table }: ChartProps) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const most = Math.max(1, ...totals);
+  // The scale ends with an even number, whose half is one too.
+  const top = most + (most % 2);
   const names = table.columns.slice(1, -1);
   return (
     <figure className="insight-chart">
+      <ol className="insight-axis" aria-hidden="true">
+        {[top, top / 2, 0].map((count) => (
+          <li key={count}>{grouped(count)}</li>
+        ))}
+      </ol>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links */}
       <svg
         viewBox={`0 0 ${bars.length * step} ${height}`}
@@ -40,18 +47,19 @@ export function DayChart({ of, bars, table }: ChartProps) {
         role="group"
         aria-label={fill(insightDesk.chart[of], { most })}
       >
+        <path className="insight-lines" d={`M0 0H${bars.length * step}M0 50H${bars.length * step}`} />
         {bars.map(({ day, until, parts }, at) => {
-          let top = height;
+          let edge = height;
           const drawn = parts.map((part, index) => {
-            const tall = (part / most) * height;
-            top -= tall;
+            const tall = (part / top) * height;
+            edge -= tall;
             return (
               part > 0 && (
                 <rect
                   key={`${day}-${names[index]}`}
                   className={`insight-part-${index}`}
                   x={at * step + 1}
-                  y={top}
+                  y={edge}
                   width={step - 2}
                   height={tall}
                 />
@@ -59,7 +67,7 @@ export function DayChart({ of, bars, table }: ChartProps) {
             );
           });
           return (
-            top < height && (
+            edge < height && (
               // By key the same lists are reached from the table below.
               <Link key={day} to={leadsOf({ day, until })} tabIndex={-1}>
                 <title>{`${nameOf(of, day)}: ${grouped(totals[at] ?? 0)}`}</title>
@@ -118,6 +126,8 @@ interface ShareProps {
 /** A table whose last column is drawn as well, where it has but one column of counts. */
 export function ShareTable({ table: { title, columns, rows }, spans }: ShareProps) {
   const isShare = columns.length === 2;
+  if (isShare && rows.every(([, count]) => count === 0))
+    return <p className="soft">– {insightDesk.nobodyYet}</p>;
   const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
   return (
     <ScrollBox label={title}>
@@ -132,7 +142,7 @@ export function ShareTable({ table: { title, columns, rows }, spans }: ShareProp
               <th scope="row">{spans?.[at] ? <Link to={leadsOf(spans[at])}>{name}</Link> : name}</th>
               {counts.map((count, index) => (
                 <td key={columns[index + 1]} className={Number(count) > 0 ? undefined : 'soft'}>
-                  {count}
+                  {count || '–'}
                   {isShare && (
                     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                       <rect className="insight-part-1" width={(Number(count) / most) * 100} height="8" />

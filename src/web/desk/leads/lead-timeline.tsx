@@ -24,13 +24,15 @@ import { dayWithYear } from '#web/page/formats.ts';
 interface Props {
   leadId: string;
   lines: readonly TimelineLine[];
+  /** Who looked at it, apart from what happened. */
+  views: readonly TimelineLine[];
   canWrite: boolean;
   /** Called with whether a note is typed and not added. */
   onTyped: (isTyped: boolean) => void;
 }
 
 /** What happened to a lead, newest first, and the field for a note. */
-export function LeadTimeline({ leadId, lines, canWrite, onTyped }: Props) {
+export function LeadTimeline({ leadId, lines, views, canWrite, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const { field, text, restoredAt, change, clear } = useNoteDraft(leadId);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -76,7 +78,7 @@ export function LeadTimeline({ leadId, lines, canWrite, onTyped }: Props) {
           )}
         </fetcher.Form>
       )}
-      <TimelineLines lines={lines} />
+      <TimelineLines lines={lines} views={views} />
     </section>
   );
 }

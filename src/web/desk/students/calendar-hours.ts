@@ -119,6 +119,9 @@ export const laneOf = ({ due, minutes }: Timed, { wide, tablet }: Lanes) => ({
   'data-short': minutes < 45 || undefined,
 });
 
+/** Whether the week stands in hours and the month names its steps; see steps.css. */
+export const isWide = () => matchMedia('(width >= 48rem)').matches;
+
 /** The half hour from `start` on, of those before `end`, that stands at a part of the way between them. */
 function halfHourAt(start: string, end: string, part: number): string {
   const halves = (minutesOf(end) - minutesOf(start)) / 30;

@@ -1,11 +1,15 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import type { Application } from '#domain/application.ts';
 import type { Task } from '#domain/student.ts';
 import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
-import { hourWords, shortDay } from '#web/page/formats.ts';
+import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
+import { DeadlineRow } from './applications.tsx';
+import { isWide } from './calendar-hours.ts';
+import { TaskRow } from './task-row.tsx';
 
 interface Day {
   day: string;
@@ -21,8 +25,7 @@ interface MonthDaysProps {
   month: string;
   /** Whole weeks, from a Monday on. */
   days: readonly Day[];
-  now: string;
-  canMove: boolean;
+  office: StudentOffice;
   linkTo: (day: string) => string;
   /** Moves a step by days, as its keys ask. */
   onMove: (task: Task, days: number) => void;
@@ -37,9 +40,15 @@ const arrowDays: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
 /** How many lines a day has room for. */
 const mostOfDay = 3;
 
-/** A month by its days: how much is planned or falls due on each, and what comes first. Each day leads to its hours. */
-export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, besides }: MonthDaysProps) {
+/**
+ * A month by its days: how much is planned or falls due on each, and what comes first. Each day leads to its hours; on a phone,
+ * to what it has below the days.
+ */
+export function MonthDays({ month, days, office, onMove, linkTo, dropOn, besides }: MonthDaysProps) {
+  const { now } = office;
+  const canMove = office.can.write;
   const today = now.slice(0, 10);
+  const [chosen, setChosen] = useState(today.startsWith(month) ? today : `${month}-01`);
   // The last week is shown where the month reaches into it.
   const shown = days.filter((_, at) => days[at - (at % 7)]?.day.startsWith(month) || at < 7);
   return (
@@ -64,9 +73,19 @@ export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, b
               data-past={day < today || undefined}
               data-other={!day.startsWith(month) || undefined}
               data-closed={isClosed || undefined}
+              data-chosen={day === chosen || undefined}
               {...(canMove && day >= today && dropOn(day))}
             >
-              <Link className="month-date" to={linkTo(day)} aria-current={day === today ? 'date' : undefined}>
+              <Link
+                className="month-date"
+                to={linkTo(day)}
+                aria-current={day === today ? 'date' : undefined}
+                onClick={(event) => {
+                  if (isWide()) return;
+                  event.preventDefault();
+                  setChosen(day);
+                }}
+              >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
                 {all > 0 && (
                   <span className="month-count" aria-hidden="true">
@@ -124,6 +143,36 @@ export function MonthDays({ month, days, now, canMove, onMove, linkTo, dropOn, b
           );
         })}
       </ol>
+      {shown
+        .filter(({ day }) => day === chosen)
+        .map((one) => (
+          <section key={chosen} className="today-part month-chosen" aria-labelledby="chosen-day">
+            <div className="week-head">
+              <h2 id="chosen-day" className="week-name" aria-live="polite">
+                <Link className="day-link" to={linkTo(chosen)}>
+                  {dayWithYear(chosen)}
+                </Link>
+              </h2>
+              {besides(one)}
+            </div>
+            {one.count + one.deadlines.length === 0 && <p className="soft">{studentDesk.dayNone}</p>}
+            <ul className="steps">
+              {one.deadlines.map((deadline) => (
+                <DeadlineRow key={deadline.id} deadline={deadline} />
+              ))}
+              {one.tasks.map((task) => (
+                <TaskRow key={task.id} task={task} office={office} isUnderDay />
+              ))}
+            </ul>
+            {one.count > one.tasks.length && (
+              <p>
+                <Link to={linkTo(chosen)}>
+                  {fill(studentDesk.moreAtHour, { count: one.count - one.tasks.length })}
+                </Link>
+              </p>
+            )}
+          </section>
+        ))}
     </div>
   );
 }

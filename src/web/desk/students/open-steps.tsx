@@ -113,13 +113,16 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
       <Choose label={studentDesk.who} choices={owners} value={owner} onChoose={setOwner} />
       {isMeeting && (
         <>
-          <LineInput
-            className="is-short"
-            inputMode="numeric"
-            label={studentDesk.minutes}
-            value={minutes}
-            onType={setMinutes}
-          />
+          <span className="with-unit">
+            <LineInput
+              className="is-short"
+              inputMode="numeric"
+              label={studentDesk.minutes}
+              value={minutes}
+              onType={setMinutes}
+            />
+            {studentDesk.minutesUnit}
+          </span>
           <LineInput
             className="is-wide"
             label={studentDesk.place}
@@ -129,7 +132,7 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
           />
         </>
       )}
-      <Chip type="submit">
+      <Chip type="submit" className={time && 'is-main'}>
         {studentDesk.addTask}
         <KeyHint of="save" />
       </Chip>

@@ -76,7 +76,7 @@ export function TaskRow({
     task.phones?.find(({ whatsapp }) => whatsapp) ?? task.phones?.find(({ number }) => !isLandline(number));
   const chatTo = chat && `https://wa.me/${chat.number.replace(/\D/g, '')}`;
   const isCall = task.kind === 'call';
-  const length = task.minutes > 0 && `${task.minutes} min`;
+  const length = task.minutes > 0 && `${task.minutes} ${studentDesk.minutesUnit}`;
   const isOutcome = asked !== undefined && asked !== 'sent' && !isElse;
 
   function finish(outcome: Outcome, chosen: Chosen): void {

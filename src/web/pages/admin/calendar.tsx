@@ -1,4 +1,4 @@
-import { type DragEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { type DragEvent, Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { type DeskKey, keyOf } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -15,6 +15,7 @@ import { CalendarFeed } from '#web/desk/students/calendar-feed.tsx';
 import {
   halfHourIn,
   hoursOf,
+  isWide,
   type Lane,
   lanesOf,
   minutesOf,
@@ -26,6 +27,7 @@ import {
   weekHours,
 } from '#web/desk/students/calendar-hours.ts';
 import { MonthDays } from '#web/desk/students/month-days.tsx';
+import { StepGlances } from '#web/desk/students/step-glances.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, monthAfter, moveStep, timeAfter, useAct } from '#web/desk/students/use-act.ts';
 import { dayWithYear, hourWords, localTimeWords, monthAndYear, shortDay } from '#web/page/formats.ts';
@@ -79,8 +81,6 @@ const views = ['day', 'week', 'month'] as const;
 
 const path = '/admin/calendar';
 
-/** From where on the week stands in hours; see steps.css. */
-const wideWeek = '(width >= 48rem)';
 const { whose: whoseWords, everyone, mine } = todayWords;
 
 const lanesIn = (wide?: Lane, tablet?: Lane) => wide && tablet && { lanes: { wide, tablet } };
@@ -97,7 +97,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const [isDay, isMonth] = [view === 'day', view === 'month'];
   const { act } = useAct();
   const [adding, setAdding] = useState('');
-  /** What a step is held over, and the time that it would be dropped at. */
+  /** What the mouse or a step is held over, and the time that it would be dropped or planned at. */
   const [over, setOver] = useState({ start: '', due: '' });
   /** The step that keys moved: it keeps the focus. */
   const moved = useRef('');
@@ -114,27 +114,31 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       moved.current = id;
     },
   });
+  const pointAt = (start: string, due: string) => {
+    if (over.start !== start || over.due !== due) setOver({ start, due });
+  };
+  const pointAway = () => pointAt('', '');
+  const dueAt = ({ currentTarget, clientY }: MouseEvent, start: string, end: string) =>
+    later(halfHourIn(currentTarget, clientY, start, end), office.now);
   /** A day or some hours of it that a step can be dropped on: at its own time of the day, or at a half hour. */
   const dropOn = (start: string, end: string) => {
-    const dueAt = ({ currentTarget, clientY }: DragEvent) => {
-      if (!start.includes('T')) return '';
-      return later(halfHourIn(currentTarget, clientY, start, end), office.now);
-    };
+    const dropAt = (event: MouseEvent) => (start.includes('T') ? dueAt(event, start, end) : '');
+    // What is planned stays marked while the dialog asks for whom.
+    const due = isAdding(start, end) ? adding : over.start === start ? over.due : undefined;
     return {
-      'data-over': over.start === start ? over.due && hourWords(over.due) : undefined,
-      'data-over-half': (over.start === start && over.due.endsWith(':30')) || undefined,
-      onDragOver(event: DragEvent) {
+      'data-over': due && hourWords(due),
+      'data-over-half': due?.endsWith(':30') || undefined,
+      onDragOver(event: MouseEvent) {
         event.preventDefault();
-        const due = dueAt(event);
-        if (over.start !== start || over.due !== due) setOver({ start, due });
+        pointAt(start, dropAt(event));
       },
-      onDragLeave: () => setOver({ start: '', due: '' }),
+      onDragLeave: pointAway,
       onDrop(event: DragEvent) {
         event.preventDefault();
-        setOver({ start: '', due: '' });
+        pointAway();
         const id = event.dataTransfer.getData('text/plain');
         const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
-        if (task) moveStep(act, task, dueAt(event) || later(start + task.due.slice(10), office.now));
+        if (task) moveStep(act, task, dropAt(event) || later(start + task.due.slice(10), office.now));
       },
     };
   };
@@ -222,161 +226,169 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <p className="soft">{studentDesk.weekNone}</p>
       )}
       {/* Other days begin at their own hour, wherever these were scrolled to. */}
-      {isMonth ? (
-        <MonthDays
-          month={from.slice(0, 7)}
-          days={days}
-          now={office.now}
-          canMove={office.can.write}
-          onMove={(task, by) => {
-            moveStep(act, task, timeAfter(task.due, by * 24));
-            moved.current = task.id;
-          }}
-          linkTo={(day) => linkTo({ from: day, view: 'day' })}
-          dropOn={(day) => dropOn(day, '')}
-          besides={besides}
-        />
-      ) : (
-        <div className="week-scroll" key={`${from} ${isDay}`}>
-          <div className={isDay ? undefined : 'week'}>
-            {!isDay && (
-              <div className="week-hours" aria-hidden="true">
-                <div />
-                <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
-                {weekHours.map((hour, row) => (
-                  <div key={hour}>
-                    {row === weekHours.length - 1
-                      ? fill(studentDesk.hourAndLater, { hour: hourWords(from + hour) })
-                      : row > 0 && hourWords(from + hour)}
-                  </div>
-                ))}
-              </div>
-            )}
-            {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
-            {days.map(({ day, tasks, wide = {}, tablet = {}, deadlines, isClosed }) => (
-              <section
-                key={day}
-                className={isDay ? 'today-part' : 'week-day'}
-                aria-labelledby={day}
-                data-today={day === today || undefined}
-                data-past={day < today || undefined}
-                data-closed={isClosed || undefined}
-              >
-                {!isDay && (
-                  <div className="week-head">
-                    <h2 id={day} aria-current={day === today ? 'date' : undefined}>
-                      <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
-                        {shortDay(day)}
-                      </Link>
-                    </h2>
-                    {besides({ day, isClosed })}
-                  </div>
-                )}
-                <ul className="steps" aria-hidden={deadlines.length === 0 || undefined}>
-                  {deadlines.map((deadline) => (
-                    <DeadlineRow key={deadline.id} deadline={deadline} />
+      <StepGlances steps={isDay ? [] : days.flatMap(({ tasks }) => tasks)} office={office}>
+        {isMonth ? (
+          <MonthDays
+            key={from.slice(0, 7)}
+            month={from.slice(0, 7)}
+            days={days}
+            office={office}
+            onMove={(task, by) => {
+              moveStep(act, task, timeAfter(task.due, by * 24));
+              moved.current = task.id;
+            }}
+            linkTo={(day) => linkTo({ from: day, view: 'day' })}
+            dropOn={(day) => dropOn(day, '')}
+            besides={besides}
+          />
+        ) : (
+          <div className="week-scroll" key={`${from} ${isDay}`}>
+            <div className={isDay ? undefined : 'week'}>
+              {!isDay && (
+                <div className="week-hours" aria-hidden="true">
+                  <div />
+                  <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
+                  {weekHours.map((hour, row) => (
+                    <div key={hour}>
+                      {row === weekHours.length - 1
+                        ? fill(studentDesk.hourAndLater, { hour: hourWords(from + hour) })
+                        : row > 0 && hourWords(from + hour)}
+                    </div>
                   ))}
-                </ul>
-                {!isDay &&
-                  weekHours.map((hour, row) => {
-                    const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
-                    const isNow = start <= office.now && office.now < end;
-                    const within = tasks.filter(({ due }) => start <= due && due < end);
-                    const from = later(start, office.now);
-                    const isFree = office.can.write && row > 0 && office.now < end;
-                    return (
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside the day's name does it by key
-                      <ul
-                        key={hour}
-                        className="steps"
-                        // Of an empty hour nothing is read: the button beside the day's name plans a step.
-                        aria-hidden={within.length === 0 || undefined}
-                        aria-label={within[0] && hourWords(row > 0 ? start : within[0].due)}
-                        data-free={isFree || undefined}
-                        data-adding={isAdding(start, end)}
-                        {...(isFree && dropOn(start, end))}
-                        title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
-                        onClick={({ target, currentTarget, clientY }) => {
-                          const button = currentTarget.parentElement?.querySelector('button');
-                          if (isFree && target === currentTarget && matchMedia(wideWeek).matches)
-                            add(
-                              later(halfHourIn(currentTarget, clientY, start, end), office.now),
-                              button ?? null,
-                            );
-                        }}
-                        data-now={isNow ? passed(start, end, office.now) : undefined}
-                        ref={isNow ? showPresent : undefined}
-                      >
-                        {within.map((task) => (
-                          <TaskRow
-                            key={task.id}
-                            task={task}
-                            {...lanesIn(wide[task.id], tablet[task.id])}
-                            {...rowOf(task)}
-                          />
-                        ))}
-                        {Object.entries({ wide, tablet }).map(([screen, lanes]) => {
-                          const count = within.filter(({ id }) => lanes[id]?.isMore).length;
-                          return count === 0 ? null : (
-                            <li key={screen} className="more-at-hour" data-for={screen}>
-                              <Link to={linkTo({ from: day, view: 'day' })}>
-                                {fill(studentDesk.moreAtHour, { count })}
-                              </Link>
-                            </li>
-                          );
-                        })}
-                      </ul>
-                    );
-                  })}
-                {isDay && (
-                  <ol className="hours">
-                    {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
-                      const isNow = day + start <= office.now && office.now < day + end;
-                      const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+                </div>
+              )}
+              {hasPast && <p className="week-past soft">{studentDesk.earlierThisWeek}</p>}
+              {days.map(({ day, tasks, wide = {}, tablet = {}, deadlines, isClosed }) => (
+                <section
+                  key={day}
+                  className={isDay ? 'today-part' : 'week-day'}
+                  aria-labelledby={day}
+                  data-today={day === today || undefined}
+                  data-past={day < today || undefined}
+                  data-closed={isClosed || undefined}
+                >
+                  {!isDay && (
+                    <div className="week-head">
+                      <h2 id={day} aria-current={day === today ? 'date' : undefined}>
+                        <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
+                          {shortDay(day)}
+                        </Link>
+                      </h2>
+                      {besides({ day, isClosed })}
+                    </div>
+                  )}
+                  <ul className="steps" aria-hidden={deadlines.length === 0 || undefined}>
+                    {deadlines.map((deadline) => (
+                      <DeadlineRow key={deadline.id} deadline={deadline} />
+                    ))}
+                  </ul>
+                  {!isDay &&
+                    weekHours.map((hour, row) => {
+                      const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24:00')];
+                      const isNow = start <= office.now && office.now < end;
+                      const within = tasks.filter(({ due }) => start <= due && due < end);
+                      const from = later(start, office.now);
+                      const isFree = office.can.write && row > 0 && office.now < end;
                       return (
-                        <li
-                          key={start}
-                          data-free={own.length === 0 || undefined}
-                          data-adding={isAdding(day + start, day + end)}
-                          {...(office.can.write && office.now < day + end && dropOn(day + start, day + end))}
-                          aria-current={isNow ? 'time' : undefined}
+                        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside the day's name does it by key
+                        <ul
+                          key={hour}
+                          className="steps"
+                          // Of an empty hour nothing is read: the button beside the day's name plans a step.
+                          aria-hidden={within.length === 0 || undefined}
+                          aria-label={within[0] && hourWords(row > 0 ? start : within[0].due)}
+                          data-free={isFree || undefined}
+                          data-adding={isAdding(start, end)}
+                          {...(isFree && dropOn(start, end))}
+                          title={isFree ? fill(studentDesk.addOn, { day: localTimeWords(from) }) : undefined}
+                          onMouseMove={(event) => {
+                            if (isFree && event.target === event.currentTarget)
+                              pointAt(start, dueAt(event, start, end));
+                            else pointAway();
+                          }}
+                          onMouseLeave={pointAway}
+                          onClick={(event) => {
+                            const { target, currentTarget } = event;
+                            const button = currentTarget.parentElement?.querySelector('button');
+                            if (isFree && target === currentTarget && isWide())
+                              add(dueAt(event, start, end), button ?? null);
+                          }}
+                          data-now={isNow ? passed(start, end, office.now) : undefined}
+                          ref={isNow ? showPresent : undefined}
                         >
-                          <time dateTime={day + start}>
-                            {isNow ? studentDesk.now : hourWords(day + start)}
-                          </time>
-                          {own.length === 0 ? (
-                            <p className="soft free-hours">
-                              {office.can.write && office.now < day + end && (
-                                <Chip
-                                  aria-label={fill(studentDesk.addOn, {
-                                    day: localTimeWords(later(day + start, office.now)),
-                                  })}
-                                  onClick={({ currentTarget }) =>
-                                    add(later(day + start, office.now), currentTarget)
-                                  }
-                                >
-                                  +
-                                </Chip>
-                              )}
-                              {fill(studentDesk.freeUntil, { hour: hourWords(until) })}
-                            </p>
-                          ) : (
-                            <ul className="steps">
-                              {own.map((task) => (
-                                <TaskRow key={task.id} task={task} {...rowOf(task)} />
-                              ))}
-                            </ul>
-                          )}
-                        </li>
+                          {within.map((task) => (
+                            <TaskRow
+                              key={task.id}
+                              task={task}
+                              {...lanesIn(wide[task.id], tablet[task.id])}
+                              {...rowOf(task)}
+                            />
+                          ))}
+                          {Object.entries({ wide, tablet }).map(([screen, lanes]) => {
+                            const count = within.filter(({ id }) => lanes[id]?.isMore).length;
+                            return count === 0 ? null : (
+                              <li key={screen} className="more-at-hour" data-for={screen}>
+                                <Link to={linkTo({ from: day, view: 'day' })}>
+                                  {fill(studentDesk.moreAtHour, { count })}
+                                </Link>
+                              </li>
+                            );
+                          })}
+                        </ul>
                       );
                     })}
-                  </ol>
-                )}
-              </section>
-            ))}
+                  {isDay && (
+                    <ol className="hours">
+                      {hoursOf(tasks).map(({ from: start, to: end, tasks: own }, at, hours) => {
+                        const isNow = day + start <= office.now && office.now < day + end;
+                        const until = hours[at + 1]?.tasks[0]?.due ?? day + end;
+                        return (
+                          <li
+                            key={start}
+                            data-free={own.length === 0 || undefined}
+                            data-adding={isAdding(day + start, day + end)}
+                            {...(office.can.write &&
+                              office.now < day + end &&
+                              dropOn(day + start, day + end))}
+                            aria-current={isNow ? 'time' : undefined}
+                          >
+                            <time dateTime={day + start}>
+                              {isNow ? studentDesk.now : hourWords(day + start)}
+                            </time>
+                            {own.length === 0 ? (
+                              <p className="soft free-hours">
+                                {office.can.write && office.now < day + end && (
+                                  <Chip
+                                    aria-label={fill(studentDesk.addOn, {
+                                      day: localTimeWords(later(day + start, office.now)),
+                                    })}
+                                    onClick={({ currentTarget }) =>
+                                      add(later(day + start, office.now), currentTarget)
+                                    }
+                                  >
+                                    +
+                                  </Chip>
+                                )}
+                                {fill(studentDesk.freeUntil, { hour: hourWords(until) })}
+                              </p>
+                            ) : (
+                              <ul className="steps">
+                                {own.map((task) => (
+                                  <TaskRow key={task.id} task={task} {...rowOf(task)} />
+                                ))}
+                              </ul>
+                            )}
+                          </li>
+                        );
+                      })}
+                    </ol>
+                  )}
+                </section>
+              ))}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </StepGlances>
       <CalendarFeed address={feed} />
     </>
   );

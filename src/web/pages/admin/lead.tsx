@@ -27,6 +27,7 @@ import type { Route } from './+types/lead.ts';
 import '#web/desk/leads/lead-desk.css';
 import '#web/desk/students/student-file.css';
 import '#web/desk/students/steps.css';
+import type { LeadEvent } from '#domain/lead.ts';
 import type { Permission } from '#domain/permission.ts';
 import { OpenSteps } from '#web/desk/students/open-steps.tsx';
 import { Reach } from '#web/desk/students/reach.tsx';
@@ -52,6 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   const stage = office.stages.find(({ key }) => key === student?.stage);
   const isAlike = student?.owner === lead.owner && stage?.words === statusWords[lead.status];
   const shown = { ...lead, name: student?.name ?? lead.name };
+  const linesOf = (isAsked: (event: LeadEvent) => boolean) =>
+    foldMails(timeline.filter(isAsked))
+      .map((event, at) => timelineLine(event, at, now(), namedBy(names)))
+      .reverse();
   const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
   return {
     row: leadRow(shown, writer),
@@ -67,9 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
     },
     request: requestFacts(lead, shown.name),
     details: leadDetails(lead, content.directions),
-    timeline: foldMails(timeline)
-      .map((event, at) => timelineLine(event, at, now(), namedBy(names)))
-      .reverse(),
+    timeline: linesOf(({ what }) => what !== 'viewed'),
+    views: linesOf(({ what }) => what === 'viewed'),
     person: {
       id: person.id,
       name: shown.name,
@@ -113,6 +117,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
     request,
     details,
     timeline,
+    views,
     person,
     file,
     owners,
@@ -123,8 +128,6 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
     nameVersion,
   } = loaderData;
   const [nextStep] = steps;
-  // What is to be done comes before what was asked for; it stays as it was opened, so that nothing moves under a hand.
-  const [isStepFirst] = useState(steps.length > 0 || work.followUpOn !== '');
   const navigate = useNavigate();
   const named = useNamed();
   const { act } = useAct();
@@ -136,20 +139,14 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
     c: rowKeys.c,
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
-  const toDo = (
-    <section className="desk-section" aria-labelledby="steps">
-      <h2 id="steps">{studentDesk.tasks}</h2>
-      <OpenSteps
-        studentId={person.id}
-        tasks={steps}
-        office={office}
-        first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
-      />
-    </section>
-  );
   return (
     <>
-      <BackLink />
+      <BackLink>
+        <Link to={`/admin/students/${person.id}`} className="chip">
+          {leadDesk.studentFile}
+          <span aria-hidden="true">&nbsp;→</span>
+        </Link>
+      </BackLink>
       <DeskHead
         title={
           nameVersion === undefined ? (
@@ -182,12 +179,6 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <span>{named(file.owner) || leadDesk.nobody}</span>
         </p>
       )}
-      <p className="to-file">
-        <Link to={`/admin/students/${person.id}`} className="chip">
-          {leadDesk.studentFile}
-          <span aria-hidden="true">&nbsp;→</span>
-        </Link>
-      </p>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts">
         <section className="lead-request" aria-label={detail.request}>
@@ -204,10 +195,17 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
             onNoted={() => row.status === 'new' && setOwnVersion(work.version + 1)}
           />
           {can.write && <ContactButtons leadId={row.id} name={row.name} />}
-          {isStepFirst && toDo}
           <FactList facts={request} isShort />
         </section>
-        {!isStepFirst && toDo}
+        <section className="desk-section" aria-labelledby="steps">
+          <h2 id="steps">{studentDesk.tasks}</h2>
+          <OpenSteps
+            studentId={person.id}
+            tasks={steps}
+            office={office}
+            first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
+          />
+        </section>
         <div className="lead-side">
           {can.write && (
             <section className="desk-section" aria-labelledby="work">
@@ -230,7 +228,13 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           )}
           <PersonSection person={person} leadId={row.id} can={can} />
         </div>
-        <LeadTimeline leadId={row.id} lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
+        <LeadTimeline
+          leadId={row.id}
+          lines={timeline}
+          views={views}
+          canWrite={can.write}
+          onTyped={setNoteTyped}
+        />
         {details.map(({ title, facts, isShort = false, inShort }) => (
           <section key={title} className="desk-section">
             {inShort === undefined ? (
