@@ -32,7 +32,7 @@ async function fill(engine: string, size: number): Promise<Filled> {
 /** There are no accounts here. */
 const unknowing = (store: Store) => ({ ...keep(store), knownOwner: async () => {} });
 const listing = (store: Store) =>
-  listStudents(store.students, unknowing(store), { ...office, waiting: store.leads.waitingOf });
+  listStudents(store.students, unknowing(store), { ...office, leads: store.leads });
 const byStep = (store: Store, query: StudentQuery) => listing(store)(query, true);
 const page =
   (query: StudentQuery) =>

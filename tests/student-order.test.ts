@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (engine) => {
@@ -114,6 +115,51 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     expect(body).toMatch(/href="\/admin\/students\?due=overdue"[^>]*>All overdue students</);
     expect(body).toContain('Step of this evening');
     expect(body).toContain('Step of tomorrow');
+  });
+
+  test('begins with who is to be answered today, the longest wait first, whatever their steps are', async () => {
+    app.clock.now = new Date('2026-11-23T05:00:00.000Z');
+    staff = await app.signIn();
+    const names = async (query: string) => {
+      const { body } = await app.app.fastify.inject({ url: `/admin/students?${query}`, headers: staff });
+      const cursor = /students\?[^"]*cursor=([^"&]+)"/.exec(body)?.[1];
+      return {
+        names: [...body.matchAll(/data-lead="[^"]+"[^>]*>([^<]+)</g)].map(([, name]) => name),
+        cursor,
+      };
+    };
+    const phones = ['98765 00001', '98765 00002', '98765 00003'];
+    const wrote = ['Far Step', 'No Step', 'Not Yet Due'];
+    for (const [n, name] of wrote.entries()) {
+      const phone = [{ number: phones[n], whose: 'own' }];
+      const { id } = await enter({
+        name,
+        phones: phone,
+        owner: 'leela',
+        stage: n === 2 ? 'new' : 'counselling',
+      });
+      const due = `2098-03-05T1${n}:00`;
+      if (n !== 1)
+        await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: 'Call', due, owner: 'leela' });
+    }
+    for (const n of [1, 0]) {
+      const sent = contactBody({ name: wrote[n], contact: phones[n], email: `w${n}@example.com` });
+      expect((await app.post('/api/leads', sent)).status).toBe(201);
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    }
+    // A working day later those two are to be answered, and who writes then is not yet.
+    app.clock.now = new Date('2026-11-24T04:50:00.000Z');
+    staff = await app.signIn();
+    const sent = contactBody({ name: wrote[2], contact: phones[2], email: 'w2@example.com' });
+    expect((await app.post('/api/leads', sent)).status).toBe(201);
+    const first = await names('owner=leela');
+    expect(first.names.slice(0, 2)).toEqual(['No Step', 'Far Step']);
+    expect(first.names[2]).toMatch(/^Step /);
+    const second = await names(`owner=leela&cursor=${first.cursor}`);
+    const all = [...first.names, ...second.names];
+    expect(all.filter((name) => wrote.includes(name ?? '')).length).toBe(3);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await names('owner=leela&stage=counselling')).names.slice(0, 2)).toEqual(['No Step', 'Far Step']);
   });
 
   test('names more students than a statement takes values', async () => {

@@ -23,7 +23,7 @@ import { allowed } from './allowed.ts';
 import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
 import { studentNames } from './student-names.ts';
-import { isWaiting, waitSince } from './waiting.ts';
+import { isDueBy, isWaiting, waitSince } from './waiting.ts';
 
 /** Leads of one section of Today. */
 const shownToday = 50;
@@ -82,7 +82,8 @@ export function leadQueries(parts: DeskParts) {
       ]);
       parts.noteBulkRead(username, waiting.length + due.length);
       const names = await namesOf([...waiting, ...due]);
-      return { day, since, count, waiting: waiting.map(promised), due, names };
+      const waits = waiting.map(promised).map((wait) => ({ ...wait, isToday: isDueBy(wait, day) }));
+      return { day, since, count, waiting: waits, due, names };
     }),
     waitingStrip: allowed('own:leads.read', async (by): Promise<WaitingStrip> => {
       const own = ownFilter(by);

@@ -26,7 +26,7 @@ import {
 } from '#domain/student-query.ts';
 import type { StudentFilter, StudentOrder, StudentPlace, StudentStore } from '#domain/student-store.ts';
 import { outcomeDays, type Promised, promiseOf } from './outcome-days.ts';
-import { waitSince } from './waiting.ts';
+import { isDueBy, waitSince } from './waiting.ts';
 
 export interface StudentPage {
   students: ListedStudent[];
@@ -35,7 +35,7 @@ export interface StudentPage {
 }
 /** With `ofOwner` only that one's, whatever else is asked. */
 type OwnQuery = StudentQuery & { ofOwner?: string };
-/** With `byStep` in the parts of `stepParts`. */
+/** With `byStep` in the parts of `stepParts`, after those whose enquiry is to be answered today. */
 export type ListStudents = (query: OwnQuery, byStep?: boolean) => Promise<StudentPage>;
 /** How those who came in some days went on; of somebody's students alone where one is named. */
 export type ReadOutcomes = (query: InsightQuery, ofOwner: string | undefined) => Promise<Outcomes>;
@@ -45,16 +45,16 @@ interface Office {
   promised: () => Promised;
 }
 
+type ListOffice = Office & { leads: Pick<LeadStore, 'waiting' | 'waitingOf'> };
+
 const pageSize = 50;
+/** Fewer than a page, which so ends among those that have a place. */
+const mostToAnswer = 20;
 /** A list of what a number counts names them by their ids: four megabytes. */
 const mostNamed = 100_000;
 
 /** One page of students with their open tasks, for the API and the desk's list. */
-export function listStudents(
-  store: StudentStore,
-  keep: KeepStudents,
-  office: Office & { waiting: LeadStore['waitingOf'] },
-): ListStudents {
+export function listStudents(store: StudentStore, keep: KeepStudents, office: ListOffice): ListStudents {
   const { now } = office;
   return async (query, byStep = false) => {
     const { owner } = query;
@@ -67,7 +67,7 @@ export function listStudents(
     const isOwnSteps = order.by === 'due' && filter.owner !== undefined && !filter.stages;
     const staged = isOwnSteps ? { ...filter, stages: stages.map(({ key }) => key) } : filter;
     const [{ students, next }, total, fields] = await Promise.all([
-      byStep ? pageByStep(store, filter, stages, now(), after) : pageOf(store, staged, order, after),
+      byStep ? pageByStep(store, office, filter, stages, after) : pageOf(store, staged, order, after),
       store.count(filter),
       keep.fields(),
     ]);
@@ -75,7 +75,7 @@ export function listStudents(
     const [open, since, waiting] = await Promise.all([
       store.openTasks(ids),
       store.stageSince(ids),
-      office.waiting(ids),
+      office.leads.waitingOf(ids),
     ]);
     const waitOf = (id: string) => {
       const { came, service } = waiting[id] ?? {};
@@ -114,27 +114,52 @@ async function pageOf(
   return { students, next };
 }
 
-/** One part of the list after the other, until the page is full; a place says in which one a page ended. */
+/**
+ * Who is to be answered today, the longest wait first, then one part of the list after the other, until the page is full; a
+ * place says in which part a page ended.
+ */
 async function pageByStep(
   store: StudentStore,
+  office: ListOffice,
   filter: StudentFilter,
   stages: readonly Stage[],
-  now: Date,
   cursor: StudentPlace | undefined,
 ): Promise<Page> {
-  const { part, time, after } = stepPlaceFrom(cursor, now);
-  const found: { student: Student; place: StudentPlace }[] = [];
+  const { part, time, after } = stepPlaceFrom(cursor, office.now());
+  const inParts: { student: Student; place: StudentPlace }[] = [];
   for (const [at, { order, ...some }] of stepParts(stages, time).entries()) {
-    const limit = pageSize + 1 - found.length;
+    // Of these as many as come first may stand there too.
+    const limit = pageSize + 1 + mostToAnswer - inParts.length;
     if (at < part || limit === 0) continue;
     const window = { limit, after: at === part ? after : undefined };
     for (const student of await store.list({ ...filter, ...some }, order, window)) {
       const value = stepPlaceValue(at, time, store.valueOf(student, order));
-      found.push({ student, place: { id: student.id, value } });
+      inParts.push({ student, place: { id: student.id, value } });
     }
   }
+  // After the list, which makes students of the newest enquiries.
+  const toAnswer = await studentsToAnswer(store, office, filter, time.slice(0, 10));
+  const isFirst = new Set(toAnswer.map(({ id }) => id));
+  const first = cursor ? [] : toAnswer.map((student) => ({ student, place: null }));
+  const found = [...first, ...inParts.filter(({ student }) => !isFirst.has(student.id))];
   const students = found.slice(0, pageSize).map(({ student }) => student);
   return { students, next: (found.length > pageSize && found[pageSize - 1]?.place) || null };
+}
+
+/** Those of a filter who were promised an answer by the end of a day. */
+async function studentsToAnswer(
+  store: StudentStore,
+  { leads, promised, now }: ListOffice,
+  filter: StudentFilter,
+  day: string,
+): Promise<Student[]> {
+  const waiting = await leads.waiting(filter.owner ? { ofOwner: filter.owner } : {}, 2 * mostToAnswer);
+  const due = waiting.filter(({ createdAt }) => isDueBy(waitSince(createdAt, promised(), now()), day));
+  const ids = [...new Set(due.map(({ personId }) => personId))].slice(0, mostToAnswer);
+  if (ids.length === 0) return [];
+  const found = await store.list({ ...filter, ids }, studentOrder({}), { limit: ids.length });
+  const byId = new Map(found.map((student) => [student.id, student]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A filter with what a number of the insight counts: the same rules decide over both. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { openMinutesBetween } from '#domain/office-hours.ts';
 import type { Wait } from '#domain/student.ts';
@@ -18,3 +19,7 @@ export function waitSince(createdAt: string, promised: Promised, now: Date): Wai
     isLate: due !== undefined && due < now,
   };
 }
+
+/** Whether the answer was promised by the end of a day; without opening hours it is due at once. */
+export const isDueBy = ({ isLate, dueAt }: Pick<Wait, 'isLate' | 'dueAt'>, day: string): boolean =>
+  isLate || !dueAt || dayOf(new Date(dueAt)) <= day;

@@ -343,7 +343,7 @@ function depsFor(
     holdings: store.students.holdings,
     listTables: store.students.listImports,
     findStudents: store.students.list,
-    listStudents: listStudents(store.students, students, { ...office, waiting: store.leads.waitingOf }),
+    listStudents: listStudents(store.students, students, { ...office, leads: store.leads }),
     promised: office.promised,
     readOutcomes: readOutcomes(store.students, students, office, (failure) => {
       // Its message alone: a database's error may hold what it was asked with.

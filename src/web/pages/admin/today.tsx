@@ -5,7 +5,6 @@ import { today } from '#content/lead-desk.ts';
 import { statusDesk } from '#content/operations-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
-import { dayOf } from '#domain/day.ts';
 import { type StudentField, shownFields } from '#domain/student-field.ts';
 import { type AgendaTask, mostLateCounted, type Said } from '#domain/student-store.ts';
 import { FirstStepList } from '#web/desk/content/open-gaps.tsx';
@@ -69,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...leadRow(underName(wait.lead, names), writer, now()),
         task: promiseWords(wait, now(), today.dueByInRow),
         isLate: wait.isLate,
-        isToday: wait.isLate || !wait.dueAt || dayOf(new Date(wait.dueAt)) <= day,
+        isToday: wait.isToday,
         isNew: isNew(wait.lead.createdAt),
       }),
     ),
