@@ -563,7 +563,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(facts.match(/(?<=<d[dt]>)[^<]+/g)).toEqual(asked);
     for (const list of ['?q=Ezhil+Waits', '?q=Ezhil+Waits&view=board']) {
       const [, row = ''] = (await page(list)).split(`data-lead="${id}"`);
-      expect(row.slice(0, 500)).toMatch(/<span title="Answer by [^"]+">By [^<]+[ap]m<\/span>/);
+      expect(row.slice(0, 500)).toMatch(/<span class="soft" title="Answer by [^"]+">By [^<]+[ap]m<\/span>/);
       expect(row.slice(0, 500)).not.toContain('No next step');
     }
     await ask('POST', `/leads/${body.data.id}/contacts`, { via: 'call', outcome: 'no-answer' });
