@@ -4,7 +4,6 @@ import { blogPostWords } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import type { Member } from '#content/visible-content.ts';
 import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
-import { tagSlug } from '#domain/slug.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { longDate } from '#web/page/formats.ts';
@@ -37,6 +36,8 @@ interface ArticleProps {
   /** The text of a post in Markdown, made safe on the server; empty for a plain one. */
   html?: string;
   outline?: readonly OutlineEntry[];
+  /** Of the pages of its tags, in their order; a draft's tags lead nowhere. */
+  tagSlugs?: readonly string[];
   /** The author, where it is somebody of the team. */
   writer?: Member | undefined;
   /** The way back, above the title. */
@@ -50,7 +51,16 @@ interface ArticleProps {
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
 /** A post as it is read: title, byline, ways to share it, its own picture, text, dates. */
-export function Article({ post, html = '', outline = [], writer, before, share, after }: ArticleProps) {
+export function Article({
+  post,
+  html = '',
+  outline = [],
+  tagSlugs,
+  writer,
+  before,
+  share,
+  after,
+}: ArticleProps) {
   const { title, content, author, image, updatedAt, readingTime } = post;
   const { name, logo } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
@@ -119,7 +129,7 @@ export function Article({ post, html = '', outline = [], writer, before, share, 
             {post.tags?.map((tag, index) => (
               <span key={tag}>
                 {index > 0 && ', '}
-                <a href={`/blog/tag/${tagSlug(tag)}`}>{tag}</a>
+                {tagSlugs ? <a href={`/blog/tag/${tagSlugs[index]}`}>{tag}</a> : tag}
               </span>
             ))}
           </p>

@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { type Member, writerOf } from '#content/visible-content.ts';
 import type { BlogReading } from '#domain/blog.ts';
+import { tagSlug } from '#domain/slug.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = await readPost(params.slug);
   if (reading) {
     const writer = writerOf(content.team, reading.post.author);
-    return { ...reading, ...(writer && { writer }) };
+    return { ...reading, tagSlugs: reading.post.tags.map(tagSlug), ...(writer && { writer }) };
   }
   const moved = await movedTo(`/blog/${params.slug}`);
   if (moved) throw redirect(moved, 301);
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSettings();
   if (!loaderData) return <PostMissing />;
-  const { post, html, outline, writer } = loaderData;
+  const { post, html, outline, tagSlugs, writer } = loaderData;
   const { callToAction } = blogPostWords;
   return (
     <>
@@ -69,6 +70,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         post={post}
         html={html}
         outline={outline}
+        tagSlugs={tagSlugs}
         writer={writer}
         before={
           <Action

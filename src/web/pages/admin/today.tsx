@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     orRefuse(queries.studentOffice()),
     queries.templates(),
   ]);
-  const first = await queries.firstSteps();
+  const [first, backups] = await Promise.all([queries.firstSteps(), queries.backups()]);
   const { settings, now } = args.context.get(pageServices);
   const writer = { counsellor: user.called, site: settings.name, templates };
   const withText = (task: AgendaTask) => ({
@@ -47,9 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     writer,
-    first,
-    // Among the first steps it is named once.
-    backups: first.some(({ of, open }) => of === 'backup' && open.length > 0) ? [] : await queries.backups(),
+    // What is wrong with the backups stands above them.
+    first: backups.length > 0 ? first.filter(({ of }) => of !== 'backup') : first,
+    backups,
     whose,
     office,
     /** Nobody was ever entered: an office begins with its list. */
