@@ -434,6 +434,7 @@ export const postFormWords = {
   },
   theirs: 'Read their version',
   mine: 'Your text, to copy from',
+  dropped: 'Changes dropped.',
   gone: 'This post is no longer there. What you typed is still in the form.',
   errors: {
     content: 'Content must be at least 10 characters long',

@@ -170,3 +170,32 @@ test('while a post is written the list is away, Ctrl S keeps what is written, an
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(list).toBeVisible();
 });
+
+test('what Cancel dropped comes back with Undo, and a draft that was there keeps what was typed', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { _id } = await makePost(context, site.url);
+  const excerpt = page.getByLabel('Excerpt', { exact: true });
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await excerpt.fill('Worth an afternoon.');
+  await cancel.click();
+  await expect(excerpt).toHaveCount(0);
+  await expect(page.getByText('Changes dropped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(excerpt).toHaveValue('Worth an afternoon.');
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard?post=${_id}`);
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(excerpt).toHaveCount(0);
+
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await expect(excerpt).toHaveValue('Worth an afternoon.');
+  await excerpt.fill('Worth a day.');
+  await cancel.click();
+  await expect(page.getByText('Draft kept. Readers see the post as it was.')).toBeVisible();
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await expect(excerpt).toHaveValue('Worth a day.');
+  await removePost(context, site.url, _id);
+});

@@ -232,7 +232,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
               type="button"
               className="button quiet"
               onClick={async () => {
-                await form.abandon();
+                await form.cancel();
                 onClose();
               }}
             >

@@ -1,12 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { postFormWords } from '#content/admin.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
-import { dropDraft, readDraft } from '#web/desk/frame/kept-draft.tsx';
+import { dropDraft, keepDraft, readDraft } from '#web/desk/frame/kept-draft.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { say } from '#web/toast/toast.ts';
+import { say, toast } from '#web/toast/toast.ts';
 import { type Draft, useAutosave, useServerDraft } from './draft.ts';
 import {
   areSame,
@@ -18,6 +20,7 @@ import {
   type PostValues,
   postFields,
   saveFailure,
+  uploadedAddress,
   valuesOf,
   valuesOfDraft,
 } from './post-values.ts';
@@ -55,6 +58,7 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
   /** Deleted by somebody else: what is typed can only become a new post. */
   const [isGone, setGone] = useState(false);
   const endedSession = useSessionEnd();
+  const navigate = useNavigate();
   const busy = useRef(false);
 
   const isChanged = !areSame(values, original);
@@ -182,6 +186,20 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     setLoadedWith(post?.updatedAt);
   }
 
+  async function abandon(): Promise<void> {
+    autosave.stop();
+    await server.end(draft === undefined || !post);
+  }
+
+  /** The form restores what the device keeps. */
+  async function reopen(values: PostValues): Promise<void> {
+    const image_url = file ? ((await uploadedAddress(file)) ?? '') : values.image_url;
+    const name = isGone ? 'new' : id;
+    const keptAt = new Date().toISOString();
+    keepDraft(name, { values: { ...values, image_url }, loadedWith, keptAt } satisfies Draft);
+    await navigate(`/admin/dashboard?post=${name}`, { preventScrollReset: true });
+  }
+
   return {
     values,
     file,
@@ -202,9 +220,20 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     /** Keeps on the server at once what would be kept soon. */
     keepNow: server.keepNow,
     /** The draft is dropped, unless it was there when the form was opened. */
-    async abandon() {
-      autosave.stop();
-      await server.end(draft === undefined || !post);
+    abandon,
+    /** What was typed goes into a draft that was there; else it is dropped, and the form can be opened with it again. */
+    async cancel() {
+      if (written && post && draft && (file || !areSame(written, valuesOfDraft(draft)))) {
+        if (await server.keepNow()) {
+          autosave.stop();
+          say(postFormWords.draft.saved);
+        }
+        return server.end(false);
+      }
+      await abandon();
+      if (!written || (post && draft)) return;
+      const act = { label: studentDesk.undo, run: () => void reopen(written) };
+      toast({ title: postFormWords.dropped, act });
     },
     /** Keeps the next version and leaves the public one; says whether the server took it. */
     async keepDraft(): Promise<boolean> {
