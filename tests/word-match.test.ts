@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWords, hitIn, placeIn, unfound } from '#web/desk/frame/word-match.ts';
+import { askedWords, hitIn, partsFound, placeIn, unfound } from '#web/desk/frame/word-match.ts';
 
 test.for([
   ['Calendar', 'cal', 'Cal', 1],
@@ -31,4 +31,14 @@ test('each word has to be found, in any order', () => {
     3,
     unfound,
   ]);
+});
+
+test.for([
+  ['Nithya P', 'with nitya', ['Nithya']],
+  ['Students', 'stu students', ['Students']],
+  ['Add a student', 'student add', ['Add', 'student']],
+  ['Calendar', 'import', []],
+] as const)('in %s, %s marks each letter once', ([text, typed, parts]) => {
+  const found = partsFound(text, askedWords(typed));
+  expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(parts);
 });

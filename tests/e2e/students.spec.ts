@@ -1997,6 +1997,7 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   // What is planned is a step, whatever it is.
   await field.fill(`plan a call with ${name}`);
   await expect(found.first()).toHaveText(`Add a step: ${name} +91 99440 54399`);
+  await expect(found.first().locator('mark')).toHaveText(name.split(' '));
   await field.fill(`${name} call`);
   await expect(found.first()).toHaveText(`Call: ${name} +91 99440 54399`);
   await page.keyboard.press('Enter');

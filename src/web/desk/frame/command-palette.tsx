@@ -186,6 +186,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         const line = {
           label,
           beside,
+          foundBy: ofStudents.foundBy,
           href: `/admin/students/${student.id}#${name}`,
           group: groups.act,
         } as const;
@@ -288,7 +289,10 @@ const last = 99;
 const isIn = (text: string, words: readonly string[]) => words.length === 0 || placeIn(text, words) < unfound;
 
 /** What is asked to be done with a student, and the words that say with whom: "ezhil call", "plan a call with ezhil". */
-function actsAsked(words: readonly string[], isAllowed: boolean): { acts: FileAct[]; rest: string[] } {
+function actsAsked(
+  words: readonly string[],
+  isAllowed: boolean,
+): { acts: FileAct[]; rest: string[]; foundBy: string[] } {
   const asks = (word: string, name: FileAct) =>
     word.length > 2 &&
     ([1, 3].includes(hitIn(keyWordsOf(name), word)?.how ?? 0) ||
@@ -297,11 +301,11 @@ function actsAsked(words: readonly string[], isAllowed: boolean): { acts: FileAc
   const ofAll = fileActs.filter((name) => verbs.length > 0 && verbs.every((word) => asks(word, name)));
   // Of a call that is planned the first word says what is done.
   const acts = ofAll.length > 0 ? ofAll : fileActs.filter((name) => asks(verbs[0] ?? '', name));
+  const foundBy = words.filter((word) => verbs.length === 0 || !adminBar.palette.between.includes(word));
   return {
     acts: isAllowed ? acts : acts.filter((name) => name === 'call'),
-    rest: words.filter(
-      (word) => !verbs.includes(word) && !(verbs.length > 0 && adminBar.palette.between.includes(word)),
-    ),
+    rest: foundBy.filter((word) => !verbs.includes(word)),
+    foundBy,
   };
 }
 

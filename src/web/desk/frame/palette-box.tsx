@@ -3,13 +3,15 @@ import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { openModal } from '#web/page/effects.ts';
 import { PlaceIcon } from './place-icon.tsx';
-import { askedWords, hitIn, placeIn, unfound } from './word-match.ts';
+import { askedWords, partsFound, placeIn, unfound } from './word-match.ts';
 
 /** One thing to choose: a place, or what is done on the page. */
 export interface PaletteLine extends Omit<InternalLink, 'href'> {
   href: InternalLink['href'] | '';
   /** The number of a student; what a part of the settings belongs to; why it was found. */
   beside?: string | undefined;
+  /** Of what was typed, the words that it was found by; else all of them. */
+  foundBy?: readonly string[];
   /** What it is typed for beside what it is called. */
   also?: string;
   /** The heading that it stands under. */
@@ -115,11 +117,11 @@ export function PaletteBox({
             >
               <PlaceIcon href={line.href} />
               <span>
-                <Marked text={line.label} words={words} />
+                <Marked text={line.label} words={line.foundBy ?? words} />
               </span>{' '}
               {line.beside && (
                 <span className="soft">
-                  <Marked text={line.beside} words={words} />
+                  <Marked text={line.beside} words={line.foundBy ?? words} />
                 </span>
               )}
             </div>
@@ -145,14 +147,12 @@ export function PaletteBox({
 
 /** A text with the parts marked that were asked for. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  const hits = words.flatMap((word) => hitIn(text, word) ?? []).sort((one, other) => one.from - other.from);
   let at = 0;
   return [
-    ...hits.flatMap(({ from, to }) => {
+    ...partsFound(text, words).flatMap(({ from, to }) => {
       const before = text.slice(at, from);
-      const part = text.slice(Math.max(at, from), to);
-      at = Math.max(at, to);
-      return [before, part && <mark key={from}>{part}</mark>];
+      at = to;
+      return [before, <mark key={from}>{text.slice(from, to)}</mark>];
     }),
     text.slice(at),
   ];

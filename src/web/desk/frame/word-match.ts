@@ -33,6 +33,18 @@ export function hitIn(text: string, word: string): Hit | undefined {
   return undefined;
 }
 
+/** The parts of a text in which asked words were found, in order; of words found in one part each letter is there once. */
+export function partsFound(text: string, words: readonly string[]): Pick<Hit, 'from' | 'to'>[] {
+  const parts: Pick<Hit, 'from' | 'to'>[] = [];
+  const hits = words.flatMap((word) => hitIn(text, word) ?? []);
+  for (const { from, to } of hits.sort((one, other) => one.from - other.from)) {
+    const before = parts.at(-1);
+    if (before && from <= before.to) before.to = Math.max(before.to, to);
+    else parts.push({ from, to });
+  }
+  return parts;
+}
+
 /** 0 where the text begins with what is asked, else how the worst of its words is found. */
 export function placeIn(text: string, words: readonly string[]): number {
   if (text.toLowerCase().startsWith(words.join(' '))) return 0;
