@@ -79,17 +79,20 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       'Chitra,9700,,,,,,',
       'Devi,9700,97000 00004,,,,,',
       'Ezhil,97000 00005,,"ezhil@gmail,com; e@yahoo.co.in",,,,',
+      'Fathima,12345,,fathima@gmail.com,,,,',
+      'Gopal,,,gopal@gmail.com,,,,',
     ].join('\n');
     const read = await app.post('/api/admin/students/import', { csv, dryRun: true }, staff);
     const { taken, marked, marks } = read.body.data;
-    expect([taken, marked]).toEqual([5, 4]);
+    expect([taken, marked]).toEqual([7, 6]);
     expect(marks.map(({ mark, rows, isMarked }: Answer) => `${isMarked} ${rows} ${mark}`)).toEqual([
+      'true 2 Mobile: No number that can be called.',
       'true 1 Date: No day that can be read.',
       'true 1 Next follow up: No day that can be read.',
-      'true 1 Mobile: No number that can be called.',
       'true 1 Mail ID: A comma was read as the dot of the address.',
+      'true 1 No number.',
       'false 2 Board: Board must be one of CBSE, State Board.',
-      'false 1 Mail ID: No email address.',
+      'false 1 Mail ID: Not an email address.',
       'false 1 Counsellor: No account has this name.',
     ]);
     await app.post('/api/admin/students/import', { csv }, staff);

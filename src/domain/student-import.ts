@@ -326,7 +326,7 @@ function readRow(
         for (const one of repaired.split(/[,;\s]+/).filter(Boolean)) {
           const parsed = email.safeParse(one);
           if (parsed.success && parsed.data) row.emails.push(parsed.data);
-          else keep(heading, one, 'No email address.');
+          else keep(heading, one, 'Not an email address.');
         }
         break;
       }
@@ -376,12 +376,11 @@ function readRow(
         ? 'No name: columns may be shifted.'
         : `${row.name.slice(0, 40)} is hardly the name of a student: columns may be shifted.`,
     );
-  if (
-    row.phones.length === 0 &&
-    row.emails.length === 0 &&
-    !row.marks.some((mark) => mark.endsWith(shortened))
-  )
-    row.marks.push(unread || 'No number and no email address.');
+  // Who cannot be called is looked for, in a table that has numbers.
+  if (row.phones.length === 0 && !row.marks.some((mark) => mark.endsWith(shortened))) {
+    if (row.emails.length === 0) row.marks.push(unread || 'No number and no email address.');
+    else if (mapping.some((what) => numberColumns.includes(what))) row.marks.push(unread || 'No number.');
+  }
   row.note = notes.join('\n').slice(0, 4000);
   row.written = written.join('\n').slice(0, 4000);
   return row;
