@@ -3,6 +3,7 @@ import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isWaiting } from '#desk/waiting.ts';
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { isSuspicious, leadStatuses } from '#domain/lead.ts';
 import { unanswered } from '#domain/lead-store.ts';
@@ -49,6 +50,7 @@ test('nobody waits who is flagged, and nothing is due at an ended lead', async (
   expect(await leads.count(unanswered)).toBe(1);
   expect(isSuspicious(flagged.flags)).toBe(true);
   expect(isSuspicious(['too_fast'])).toBe(false);
+  expect(isWaiting({ status: 'new', flags: ['too_fast'] })).toBe(true);
   const due: string[] = [];
   for (const status of leadStatuses) {
     const lead = await stored({ status, followUpOn: day });

@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/day.ts';
-import type { Lead } from '#domain/lead.ts';
+import { isSuspicious, type Lead } from '#domain/lead.ts';
 import { openMinutesBetween } from '#domain/office-hours.ts';
 import type { Wait } from '#domain/student.ts';
 import { type Promised, promiseOf } from './outcome-days.ts';
 
-/** Whether nobody answered it yet; one with a flag, such as spam, is promised nothing. */
+/** Whether nobody answered it yet; a suspicious one is promised nothing. */
 export const isWaiting = ({ status, flags }: Pick<Lead, 'status' | 'flags'>): boolean =>
-  status === 'new' && flags.length === 0;
+  status === 'new' && !isSuspicious(flags);
 
 /** How who wrote at an instant (ISO UTC) stands now. */
 export function waitSince(createdAt: string, promised: Promised, now: Date): Wait {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLeadOf, ownOf } from '#desk/own.ts';
 import type { DeskParts } from '#desk/parts.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
+import { isSuspicious } from '#domain/lead.ts';
 import type { LeadStore, LeadUpdate, LeadUpdates } from '#domain/lead-store.ts';
 import type { Access } from '#http/access.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';
@@ -63,5 +64,14 @@ async function eventOf({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   // Nobody waits whom the office entered itself.
   if (enteredBy(lead.idempotencyKey)) return { id: leadId, isNew: false };
   const { reference, kind, name, service, createdAt } = lead;
-  return { id: leadId, isNew, reference, kind, name, service, createdAt, isFlagged: lead.flags.length > 0 };
+  return {
+    id: leadId,
+    isNew,
+    reference,
+    kind,
+    name,
+    service,
+    createdAt,
+    isFlagged: isSuspicious(lead.flags),
+  };
 }

@@ -210,7 +210,8 @@ export function KindWords({
   const used = Object.entries(words.kinds).filter(
     ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
-  const isLikedFirst = told.length === 0 && directions.some(({ why }) => why.includes(`"${likings[5]}" to`));
+  // Where areas are level, each has work among the first: then it stands first only in its own.
+  const isLikedFirst = told.length === 0 && directions.every(({ why }) => why.includes(`"${likings[5]}" to`));
   const meanings = [...used.map(([, meaning]) => meaning), isLikedFirst && words.likedFirst].filter(Boolean);
   return meanings.length > 0 && <p className="hint">{meanings.join(' ')}</p>;
 }

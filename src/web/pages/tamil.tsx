@@ -30,13 +30,14 @@ const whatIsFree = 2;
 const whatComesNext = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, now } = context.get(pageServices);
+  const { content, settings, now } = context.get(pageServices);
   const { trust, words, services, directions } = content;
   const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
     hasSamples: Object.values(services).some(({ words: { successStories: told } }) => told?.sampleNote),
+    hasOwnFigures: Object.values(settings.figures).some(({ basis }) => !basis),
     hasFees: trust.some(({ id }) => id === 'fees'),
     linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
       ({ title, text, items }) => ({ title, text, items }),
@@ -85,16 +86,29 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
             {page.leaveNumber}
           </PageLink>
         </p>
+        <p className="ta-asks no-print">
+          <a className="link" href="#free">
+            {page.asks.free}
+          </a>
+          <a className="link" href="#office">
+            {page.asks.office}
+          </a>
+          {(page.hasOwnFigures || page.hasSamples) && (
+            <a className="link" href="#figures">
+              {page.asks.figures}
+            </a>
+          )}
+        </p>
       </PageHead>
       <section className="band">
-        <p className="shell soft section-head">
-          {page.english} {page.hasSamples && page.samples}
+        <p id="figures" className="shell soft section-head">
+          {page.english} {page.hasOwnFigures && page.figures} {page.hasSamples && page.samples}
         </p>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <Fragment key={title}>
               <div className="split ta-part">
-                <h2>{title}</h2>
+                <h2 id={at === whatIsFree ? 'free' : undefined}>{title}</h2>
                 <div className="stack">
                   {at === whatComesNext ? (
                     <ol className="dots ta-steps">
@@ -126,7 +140,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
       <section className="band band-card">
         <div className="shell split">
           <div className="stack">
-            <h2>{page.contact.title}</h2>
+            <h2 id="office">{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
             {page.hasFees && (
               <PageLink className="link" to="/about#fees" hrefLang={english.tag}>

@@ -110,8 +110,8 @@ export function LeadTable({ rows, office, choose, sorted }: Props) {
                 )}
               </td>
               <td data-column="kind">
-                <span className="form-kind">{row.kind}</span> {row.about && <span>{row.about}</span>}{' '}
-                {row.isFlagged && <span className="tag">{leadsDesk.detail.flagged}</span>}
+                {row.isFlagged && <span className="tag">{leadsDesk.detail.flagged}</span>}{' '}
+                <span className="form-kind">{row.kind}</span> {row.about && <span>{row.about}</span>}
               </td>
               <td data-column="phone">
                 {row.reach.call ? (
