@@ -555,9 +555,17 @@ test('a step is planned where its day stands in the calendar, and called from th
   // The half hour that a click would plan is named under the mouse, and while it is planned.
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + (before?.height ?? 0) - 5);
   await expect(slot).toHaveAttribute('data-over', '3:30 pm');
+  // The mark covers that half: how far down its hour it begins, and how much of it it takes.
+  const mark = () =>
+    slot.evaluate((hour) => {
+      const { top, height } = getComputedStyle(hour, '::after');
+      return [top, height].map((length) => Math.round((Number.parseFloat(length) / hour.clientHeight) * 100));
+    });
+  expect(await mark()).toEqual([50, 50]);
   await slot.click({ position: { x: 20, y: 5 } });
   await expect(whom).toBeFocused();
   await expect(slot).toHaveAttribute('data-over', '3:00 pm');
+  expect(await mark()).toEqual([0, 50]);
   // The dialog stands beside the hour, which is marked and stays where it was.
   expect(await slot.boundingBox()).toEqual(before);
   await expect(page.locator('[data-adding]')).toHaveAttribute('title', /3:00 pm$/);

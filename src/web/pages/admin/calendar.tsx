@@ -127,7 +127,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     const due = isAdding(start, end) ? adding : over.start === start ? over.due : undefined;
     return {
       'data-over': due && hourWords(due),
-      'data-over-half': due?.endsWith(':30') || undefined,
+      'data-over-half': (due && minutesOf(due) % 60 >= 30) || undefined,
       onDragOver(event: MouseEvent) {
         event.preventDefault();
         pointAt(start, dropAt(event));
