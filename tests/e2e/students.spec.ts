@@ -579,6 +579,17 @@ test('a step is planned where its day stands in the calendar, and called from th
   await last.click();
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
+  // Keys alone say for whom: Enter takes the first one, also before those found are there, and arrows go through them.
+  const thenmozhi = page.getByRole('button', { name: 'Thenmozhi · +91 98765 12345' });
+  for (const keys of [['Enter'], ['ArrowDown', 'ArrowUp', 'ArrowDown', 'Enter']]) {
+    await slot.click({ position: { x: 20, y: 5 } });
+    await whom.fill('Tenmoli');
+    if (keys.length > 1) await expect(thenmozhi).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: 'Thenmozhi: ' })).toBeVisible();
+    await expect(page.getByLabel('What is to be done')).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
   // Its lower half plans the half hour; an hour is kept free for an appointment.
   await slot.click({ position: { x: 20, y: (before?.height ?? 0) - 5 } });
   await whom.fill('Tenmoli');

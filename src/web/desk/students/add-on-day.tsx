@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -19,11 +19,26 @@ interface Props {
 /** For `ref`: what is to be done is typed next. */
 const focusWhat = (line: HTMLElement | null) => line?.querySelector('input')?.focus();
 
+const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows go from the box through those found, and back. */
+function goByArrow(event: KeyboardEvent<HTMLElement>) {
+  const by = arrows[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const places = event.currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, [role] > *');
+  const all = Array.from(places ?? []);
+  all[all.indexOf(event.currentTarget) + by]?.focus();
+}
+
 /** A step on a day of the calendar, in a dialog beside what was clicked: first for whom, then what. */
 export function AddOnDay({ time, office, onDone }: Props) {
   const [sought, setSought] = useState('');
   const [student, setStudent] = useState<FoundStudent>();
-  const { students: found } = useFoundStudents(sought.trim());
+  /** Enter was pressed: the first one is taken, once the answer to what was typed is there. */
+  const [takesFirst, setTakesFirst] = useState(false);
+  const { students: found, isPending } = useFoundStudents(sought.trim());
+  if (takesFirst && !isPending && found[0] && !student) setStudent(found[0]);
   return (
     <dialog
       ref={openModal}
@@ -42,10 +57,22 @@ export function AddOnDay({ time, office, onDone }: Props) {
         </div>
       ) : (
         <>
-          <LineInput label={studentDesk.forWhom} maxLength={200} value={sought} onType={setSought} />
+          <LineInput
+            label={studentDesk.forWhom}
+            maxLength={200}
+            value={sought}
+            onType={(text) => {
+              setSought(text);
+              setTakesFirst(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) setTakesFirst(true);
+              goByArrow(event);
+            }}
+          />
           <div className="step-acts" role="status">
             {found.map((one) => (
-              <Chip key={one.id} onClick={() => setStudent(one)}>
+              <Chip key={one.id} onClick={() => setStudent(one)} onKeyDown={goByArrow}>
                 {foundWords(one)}
               </Chip>
             ))}
