@@ -47,8 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     writer,
-    // What is wrong with the backups stands above them.
-    first: backups.length > 0 ? first.filter(({ of }) => of !== 'backup') : first,
+    first,
     backups,
     whose,
     office,
