@@ -77,12 +77,12 @@ export function useHere(): CameFrom {
   return pathname === backToToday.href ? { list, from: 'today' } : { list };
 }
 
-/** The way back to the list that a lead was opened from, and what else the page leads to. */
-export function BackLink({ children }: { children?: ReactNode }) {
+/** The way back to the list that a lead was opened from. */
+export function BackLink() {
   const state = useCameFrom();
   const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
-    <div className="back">
+    <p className="back">
       <Link
         to={href + (state?.list ?? '')}
         className="desk-act is-plain"
@@ -91,8 +91,7 @@ export function BackLink({ children }: { children?: ReactNode }) {
         <span aria-hidden="true">←&nbsp;</span>
         {label}
       </Link>
-      {children}
-    </div>
+    </p>
   );
 }
 

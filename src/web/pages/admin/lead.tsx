@@ -128,6 +128,8 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
     nameVersion,
   } = loaderData;
   const [nextStep] = steps;
+  // What is to be done comes before what was asked for; it stays as it was opened, so that nothing moves under a hand.
+  const [isStepFirst] = useState(steps.length > 0 || work.followUpOn !== '');
   const navigate = useNavigate();
   const named = useNamed();
   const { act } = useAct();
@@ -139,14 +141,20 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
     c: rowKeys.c,
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
+  const toDo = (
+    <section className="desk-section" aria-labelledby="steps">
+      <h2 id="steps">{studentDesk.tasks}</h2>
+      <OpenSteps
+        studentId={person.id}
+        tasks={steps}
+        office={office}
+        first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
+      />
+    </section>
+  );
   return (
     <>
-      <BackLink>
-        <Link to={`/admin/students/${person.id}`} className="chip">
-          {leadDesk.studentFile}
-          <span aria-hidden="true">&nbsp;→</span>
-        </Link>
-      </BackLink>
+      <BackLink />
       <DeskHead
         title={
           nameVersion === undefined ? (
@@ -179,6 +187,12 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
           <span>{named(file.owner) || leadDesk.nobody}</span>
         </p>
       )}
+      <p className="to-file">
+        <Link to={`/admin/students/${person.id}`} className="chip">
+          {leadDesk.studentFile}
+          <span aria-hidden="true">&nbsp;→</span>
+        </Link>
+      </p>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts">
         <section className="lead-request" aria-label={detail.request}>
@@ -195,17 +209,10 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
             onNoted={() => row.status === 'new' && setOwnVersion(work.version + 1)}
           />
           {can.write && <ContactButtons leadId={row.id} name={row.name} />}
+          {isStepFirst && toDo}
           <FactList facts={request} isShort />
         </section>
-        <section className="desk-section" aria-labelledby="steps">
-          <h2 id="steps">{studentDesk.tasks}</h2>
-          <OpenSteps
-            studentId={person.id}
-            tasks={steps}
-            office={office}
-            first={work.followUpOn && <FollowUp work={work} today={office.now.slice(0, 10)} />}
-          />
-        </section>
+        {!isStepFirst && toDo}
         <div className="lead-side">
           {can.write && (
             <section className="desk-section" aria-labelledby="work">
