@@ -478,7 +478,7 @@ test('around the pages in Tamil all words are Tamil, and links to pages in Engli
     );
     expect(links.length, path).toBeGreaterThan(20);
     for (const link of links) {
-      const leadsToEnglish = !/href="\/ta[/"]/.test(link);
+      const leadsToEnglish = !/href="(\/ta[/"]|#)/.test(link);
       expect(/hreflang="en-IN"/i.test(link), `${path} ${link}`).toBe(leadsToEnglish);
     }
   }
