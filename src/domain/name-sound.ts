@@ -27,7 +27,7 @@ export function otherSounds(word: string): string[] {
   ];
 }
 
-/** The same word with and without the `h` that Tamil names have behind `t` and `d`, or not: `nitya` is also `nithya`. */
+/** The same word with and without an `h` behind each `t` and `d`, as Tamil names are written both ways: `nitya` is also `nithya`. */
 export function otherSpellings(word: string): string[] {
   const bare = word.replace(/(?<=[td])h/gi, '');
   return [bare, bare.replace(/[td]/gi, '$&h')].filter((one) => one !== word);
