@@ -1983,6 +1983,11 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
 }) => {
   const name = `Ezhil Wordwise ${somebody().split(' ').at(-1)}`;
   await enter(context, site.url, { name, phones: [{ number: '9944054399' }] });
+  await enter(context, site.url, {
+    name: '+919944054311',
+    phones: [{ number: '9944054311' }],
+    tags: ['import-20261121T0430-aaaa', 'import-20261121T0530-bbbb'],
+  });
   await openDesk(page, `${site.url}/admin/today`);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a student or a place' });
@@ -1998,8 +2003,9 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
   }
   await field.fill('import');
   await expect(found.first().locator('mark')).toHaveText(['Import']);
-  // What has it inside a word stands aside where a word begins so.
+  // What has it inside a word stands aside where a word begins so; of a student, where a place has it too.
   await field.fill('port');
+  await expect(found.filter({ hasText: '99440 54311' })).toHaveCount(1);
   await expect(found.first()).toHaveText('Import');
   await field.fill('out');
   await expect(found.filter({ hasText: 'Logout' })).toHaveCount(1);

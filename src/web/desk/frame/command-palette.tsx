@@ -204,7 +204,8 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         href: `/admin/students/${student.id}`,
         group: groups.students,
       } as const;
-      const byFact = why && [0, 28, 29, 54][why.fit];
+      // Inside a word of theirs: after a place that has it inside.
+      const byFact = why && [0, 28, 30.5, 54][why.fit];
       const fit = rankNames(typed)(student.name);
       const starts = placeIn(student.name, words) === 0 ? 0 : 0.5;
       return {
