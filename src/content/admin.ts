@@ -294,6 +294,7 @@ export const dashboard = {
     added: 'Added',
     equal: 'The texts are the same.',
     question: 'Make this version the one that readers see?',
+    unsaved: 'What you typed and did not save leaves the form; you are offered to bring it back.',
     restored: { title: 'Success', text: 'The earlier version is back' } satisfies Toast,
     failure: { title: 'Error', text: 'Failed to load the versions', destructive: true } satisfies Toast,
   },

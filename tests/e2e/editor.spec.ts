@@ -363,13 +363,22 @@ test('a deleted post comes back from the trash, and an earlier text from its ver
   await page.getByRole('button', { name: `Take out of the trash ${title}` }).click();
   await row.getByRole('button', { name: 'Edit' }).click();
   await expect(content(page)).toHaveText('What was written afterwards.');
+  await content(page).fill('What was typed and not saved.');
   await page.getByText('Earlier versions').click();
   await tool(page, 'Put back')
     .or(page.getByRole('button', { name: /^Put back / }))
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('What you typed and did not save leaves the form');
+  await asked.getByRole('button', { name: 'Put back' }).click();
   await expect(page.getByText('The earlier version is back')).toBeVisible();
-  await row.getByRole('button', { name: 'Edit' }).click();
+  // What was typed comes back over the version that was put back, and is saved without a conflict.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(content(page)).toHaveText('What was typed and not saved.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(content(page)).toHaveText('What was written first.');
+  await content(page).fill('What was written last.');
+  await page.getByRole('button', { name: 'Update Blog Post' }).click();
+  await expect(page.getByText('Blog updated successfully')).toBeVisible();
 });

@@ -255,8 +255,9 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
       {post && !form.isGone && (
         <PostVersions
           id={post._id}
-          onRestored={async () => {
-            await form.abandon();
+          isDirty={form.isDirty}
+          onRestored={async (at) => {
+            await form.cancel(at);
             onSaved();
           }}
         />

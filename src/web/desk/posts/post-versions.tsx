@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import type { DeskPost } from '#domain/blog.ts';
 import type { PostVersion, VersionText } from '#domain/post.ts';
 import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
@@ -11,8 +12,16 @@ import { takeFocus, useLoaded } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 
+interface VersionsProps {
+  id: string;
+  /** Whether something is typed that is not saved: putting a version back takes it off the form. */
+  isDirty: boolean;
+  /** Called with the `updatedAt` of the post as it is now. */
+  onRestored: (at: string) => void;
+}
+
 /** The kept versions of a post, each to be made the present one again. */
-export function PostVersions({ id, onRestored }: { id: string; onRestored: () => void }) {
+export function PostVersions({ id, isDirty, onRestored }: VersionsProps) {
   const named = useNamed();
   const [versions, setVersions] = useState<PostVersion[]>();
   const [asked, setAsked] = useState<PostVersion>();
@@ -28,10 +37,10 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
 
   async function restore({ revision }: PostVersion): Promise<void> {
     setAsked(undefined);
-    const result = await api.post(`/api/admin/blogs/${id}/restore`, { revision });
+    const result = await api.post<DeskPost>(`/api/admin/blogs/${id}/restore`, { revision });
     if (result.success) {
       say(words.restored);
-      onRestored();
+      onRestored(result.data.updatedAt);
     } else if (!endedSession(result)) say({ ...words.failure, text: result.error });
   }
 
@@ -83,7 +92,7 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
       {asked && (
         <ConfirmDialog
           question={words.question}
-          about={dateAndTime(asked.at)}
+          about={[dateAndTime(asked.at), isDirty && words.unsaved].filter(Boolean).join('. ')}
           confirm={words.restore}
           cancel={dashboard.cancel}
           onConfirm={() => restore(asked)}

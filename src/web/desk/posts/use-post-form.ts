@@ -186,17 +186,12 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     setLoadedWith(post?.updatedAt);
   }
 
-  async function abandon(): Promise<void> {
-    autosave.stop();
-    await server.end(draft === undefined || !post);
-  }
-
-  /** The form restores what the device keeps. */
-  async function reopen(values: PostValues): Promise<void> {
+  /** The form restores what the device keeps, as written on the version that was saved `at`. */
+  async function reopen(values: PostValues, at: string | undefined): Promise<void> {
     const image_url = file ? ((await uploadedAddress(file)) ?? '') : values.image_url;
     const name = isGone ? 'new' : id;
     const keptAt = new Date().toISOString();
-    keepDraft(name, { values: { ...values, image_url }, loadedWith, keptAt } satisfies Draft);
+    keepDraft(name, { values: { ...values, image_url }, loadedWith: at, keptAt } satisfies Draft);
     await navigate(`/admin/dashboard?post=${name}`, { preventScrollReset: true });
   }
 
@@ -219,10 +214,11 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     kept: server.kept,
     /** Keeps on the server at once what would be kept soon. */
     keepNow: server.keepNow,
-    /** The draft is dropped, unless it was there when the form was opened. */
-    abandon,
-    /** What was typed goes into a draft that was there; else it is dropped, and the form can be opened with it again. */
-    async cancel() {
+    /**
+     * What was typed goes into a draft that was there; else it is dropped, and the form can be opened with it again: on the
+     * version that has taken the place of the one it was written on, if it is given.
+     */
+    async cancel(over = loadedWith) {
       if (written && post && draft && (file || !areSame(written, valuesOfDraft(draft)))) {
         if (await server.keepNow()) {
           autosave.stop();
@@ -230,9 +226,10 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
         }
         return server.end(false);
       }
-      await abandon();
+      autosave.stop();
+      await server.end(draft === undefined || !post);
       if (!written || (post && draft)) return;
-      const act = { label: studentDesk.undo, run: () => void reopen(written) };
+      const act = { label: studentDesk.undo, run: () => void reopen(written, over) };
       toast({ title: postFormWords.dropped, act });
     },
     /** Keeps the next version and leaves the public one; says whether the server took it. */
