@@ -394,13 +394,14 @@ export const postFormWords = {
   },
   details: {
     summary: 'Time, address, tags and search results',
+    filled: 'Filled in: {fields}',
     found: 'As a search engine may show it',
   },
   draft: {
     publish: 'Publish changes',
     keep: 'Keep as a draft',
     saved: { title: 'Success', text: 'Draft kept. Readers see the post as it was.' } satisfies Toast,
-    kept: 'Draft kept at {date}. Readers see it once you save the post.',
+    kept: 'Draft kept at {time}. Not public yet.',
     onDevice: 'No connection: what you type is kept on this device, and sent when the connection is back.',
   },
   links: {

@@ -382,3 +382,16 @@ test('a deleted post comes back from the trash, and an earlier text from its ver
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await expect(page.getByText('Blog updated successfully')).toBeVisible();
 });
+
+test('on a phone the details are one touch away from the text, and say what of them is filled in', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Publish immediately' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Publish immediately' })).toBeInViewport();
+  await page.getByText('Time, address, tags and search results').click();
+  await page.getByLabel('Tags').fill('exams');
+  await expect(page.getByText('Filled in: Tags')).toBeVisible();
+});

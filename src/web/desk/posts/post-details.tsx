@@ -1,4 +1,5 @@
 import { postFormWords } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/post-limits.ts';
 import { slugFor } from '#domain/slug.ts';
@@ -18,6 +19,7 @@ interface DetailProps {
 const idPrefix = 'post-';
 const { fields, details } = postFormWords;
 const lines = ['slug', 'tags', 'author', 'seoTitle'] as const;
+const inside = ['publishAt', ...lines, 'seoDescription', 'checkedOn', 'sources'] as const;
 const longest = {
   slug: postLimits.slug,
   tags: 500,
@@ -37,13 +39,22 @@ export function PostDetailFields({ values, errors, team, isNew, onChange }: Deta
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
-  const hasFault = [...lines, 'publishAt', 'seoDescription', 'checkedOn', 'sources'].some(
-    (name) => errors[name as PostField],
-  );
+  const hasFault = inside.some((name) => errors[name]);
+  // Every saved post has an address.
+  const filled = inside.filter((name) => name !== 'slug' && values[name] !== '');
   const slug = values.slug || (isNew && values.title ? slugFor(values.title) : '');
   return (
     <details className="desk-details" open={hasFault || values.publishAt !== '' || undefined}>
-      <summary>{details.summary}</summary>
+      <summary>
+        <span>
+          {details.summary}
+          {filled.length > 0 && (
+            <span className="hint details-filled">
+              {fill(details.filled, { fields: filled.map((name) => fields[name].label).join(', ') })}
+            </span>
+          )}
+        </span>
+      </summary>
       <div className="form">
         <DateField {...field('publishAt')} type="datetime-local" />
         {lines.map((name) => (

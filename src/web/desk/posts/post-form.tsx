@@ -11,14 +11,14 @@ import { RestoredNote } from '#web/desk/frame/kept-draft.tsx';
 import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { takeFocus, useOnNew } from '#web/page/effects.ts';
-import { dateAndTime } from '#web/page/formats.ts';
+import { dateAndTime, hourWords } from '#web/page/formats.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { ImageField } from './image-field.tsx';
 import { PostDetailFields } from './post-details.tsx';
 import { PostStatus } from './post-list.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { imageIn, momentOf, useFilePreview } from './post-values.ts';
+import { imageIn, momentOf, officeInput, useFilePreview } from './post-values.ts';
 import { PostVersions } from './post-versions.tsx';
 import { type OpenedPost, usePostForm } from './use-post-form.ts';
 
@@ -84,6 +84,13 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
     if (form.isDirty) void form.keepNow();
   });
 
+  /** Where the details stand below the text. */
+  function toDetails(): void {
+    const first = element.current?.querySelector<HTMLElement>('[name="published"]');
+    first?.focus({ preventScroll: true });
+    first?.closest('label')?.scrollIntoView();
+  }
+
   const moment = momentOf(values.publishAt);
   const waitsUntil = values.published && moment > Date.now() ? new Date(moment).toISOString() : undefined;
   const isPublic = post?.published === true && !form.isGone;
@@ -100,13 +107,6 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             <PostStatus published={post.published} publishAt={post.publishAt} />
           </p>
         )}
-        <button
-          type="button"
-          className="chip to-side"
-          onClick={() => element.current?.querySelector<HTMLElement>('[name="published"]')?.focus()}
-        >
-          {postFormWords.toSide}
-        </button>
       </div>
       {form.restored && <RestoredNote keptAt={form.restored.keptAt} onDiscard={form.discardRestored} />}
       {form.conflict && (
@@ -215,28 +215,21 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
           <div className="desk-save">
             <p className="hint" role="status">
               {form.kept.at
-                ? fill(postFormWords.draft.kept, { date: dateAndTime(form.kept.at) })
+                ? fill(postFormWords.draft.kept, { time: hourWords(officeInput(form.kept.at)) })
                 : form.kept.fault !== undefined
                   ? form.kept.fault || postFormWords.draft.onDevice
                   : form.isDirty
                     ? postFormWords.unsaved
                     : post && postFormWords.saved}
             </p>
-            <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
-              {submitLabel}
+            <button type="button" className="button quiet to-side" onClick={toDetails}>
+              {postFormWords.toSide}
             </button>
             <button type="button" className="button quiet" onClick={() => setPreviewing(true)}>
               {postFormWords.preview}
             </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={async () => {
-                await form.cancel();
-                onClose();
-              }}
-            >
-              {postFormWords.cancel}
+            <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
+              {submitLabel}
             </button>
             {isPublic && form.isDirty && (
               <button
@@ -249,6 +242,16 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
                 {postFormWords.draft.keep}
               </button>
             )}
+            <button
+              type="button"
+              className="button quiet"
+              onClick={async () => {
+                await form.cancel();
+                onClose();
+              }}
+            >
+              {postFormWords.cancel}
+            </button>
           </div>
         </div>
       </form>

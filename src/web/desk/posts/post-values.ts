@@ -112,7 +112,7 @@ export function bodyOf({ publishAt, tags, sources, ...values }: PostValues) {
 const indiaAheadMs = 5.5 * 3_600_000;
 
 /** An instant as a `datetime-local` field of the office shows it. */
-function officeInput(instant: string): string {
+export function officeInput(instant: string): string {
   return new Date(Date.parse(instant) + indiaAheadMs).toISOString().slice(0, 16);
 }
 
