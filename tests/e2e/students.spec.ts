@@ -2564,7 +2564,8 @@ test('on a wide screen each row of Today has its acts in the same columns, and o
 }) => {
   const name = 'Venkatanarasimharajuvaripeta Thirunavukkarasu Shanmugasundaram';
   const phones = [{ number: '+919840012377', whose: 'own', whatsapp: true }];
-  const call = await enter(context, site.url, { name: 'Kanimozhi', phones });
+  const tags = ['scholarship', 'hostel'];
+  const call = await enter(context, site.url, { name: 'Kanimozhi', phones, tags, owner: 'demo' });
   const chat = await enter(context, site.url, { name, phones: [{ ...phones[0], number: '+919840012378' }] });
   const plan = (file: string, kind: string, minutes: number) =>
     ask(context, 'post', `${site.url}/api${file}/tasks`, { kind, what: 'The list', due: tonight(), minutes });
@@ -2605,6 +2606,8 @@ test('on a wide screen each row of Today has its acts in the same columns, and o
   await page.setViewportSize({ width: 1024, height: 900 });
   await openDesk(page, `${site.url}/admin/students?q=Kanimozhi`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  const table = page.getByRole('region', { name: 'List', exact: true });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}${chat}?q=Kanimozhi`);
   const listed = page.locator('.split-list').getByRole('link', { name: 'Kanimozhi' });
