@@ -163,9 +163,21 @@ test('a week opens at the present hour though a coming day has a deadline, and a
   await page.goto(`${url}/admin/calendar`);
   await hydrated(page);
   await expect(page.getByText('Ask for marks')).toBeInViewport();
+  // Where the window is tall enough, what falls due stays in sight above the hours.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('Ask for marks')).toBeInViewport();
+  await expect.poll(() => page.locator('.week-scroll').evaluate((week) => week.scrollTop)).toBeGreaterThan(0);
+  await expect(page.locator('.week-hours').getByText('Deadlines')).toBeInViewport({ ratio: 1 });
   await page.goto(`${url}/admin/students/${id}`);
   await expect(page.getByText('in 2 days')).toHaveCount(3);
   await expect(page.locator('.applications .is-late')).toHaveText(/Yesterday$/);
+  // A week begins on Monday, as those of a month do, also for who looks at it on a Sunday.
+  app.clock.now = new Date('2026-11-29T09:00:00.000Z');
+  await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  await page.goto(`${url}/admin/calendar`);
+  await expect(page.getByRole('heading', { name: 'Mon, 23 Nov – Sun, 29 Nov 2026' })).toBeVisible();
 });
 
 test('a full week shows the steps of today at opening, and a phone what is left of earlier days below', async ({

@@ -1,6 +1,6 @@
-import { instantOfLocal } from '#domain/day.ts';
+import { instantOfLocal, mondayOf } from '#domain/day.ts';
 import type { Task } from '#domain/student.ts';
-import { dayAfter, timeAfter } from './use-act.ts';
+import { timeAfter } from './use-act.ts';
 
 type Timed = Pick<Task, 'id' | 'due' | 'minutes'>;
 
@@ -21,14 +21,8 @@ export function overlapping(tasks: readonly (Timed & Pick<Task, 'kind' | 'owner'
     .map(({ id }) => id);
 }
 
-const weekday = (time: string) => new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
-
 /** The Monday of a local time's week. */
-export const monday = (time: string) => dayAfter(time, -((weekday(time) + 6) % 7));
-
-/** The first day of the week that is shown of a day: on a Saturday or Sunday the present week begins with it. */
-export const weekFrom = (day: string, today: string) =>
-  day === today && [0, 6].includes(weekday(day)) ? day : monday(day);
+export const monday = (time: string) => mondayOf(time.slice(0, 10));
 
 /** The hours of an office's day and those before and after it that have something; free ones, one after the other, as one. */
 export function hoursOf<Own extends { due: string }>(tasks: readonly Own[]) {
@@ -147,7 +141,10 @@ export function showPresent(hour: HTMLUListElement | null) {
     const present = hour.getBoundingClientRect();
     const below = seen.bottom - present.bottom;
     if (week.scrollTop > 0 || below > week.clientHeight / 4) return;
-    const head = week.querySelector('.week-head')?.clientHeight ?? 0;
+    const kept = Array.from(week.querySelectorAll<HTMLElement>('.week-hours > :nth-child(-n + 2)'));
+    const head = kept
+      .filter((row) => getComputedStyle(row).position === 'sticky')
+      .reduce((height, row) => height + row.offsetHeight, 0);
     const coming = week.querySelectorAll(
       '.week-day:not([data-past], [data-today]) > .steps ~ .steps:has(.step)',
     );

@@ -23,7 +23,6 @@ import {
   mostLanes,
   overlapping,
   showPresent,
-  weekFrom,
   weekHours,
 } from '#web/desk/students/calendar-hours.ts';
 import { MonthDays } from '#web/desk/students/month-days.tsx';
@@ -44,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = viewOf(args.url.searchParams.get('view'));
   const asked = args.url.searchParams.get('from') ?? '';
   const today = office.now.slice(0, 10);
-  const first = view === 'week' ? weekFrom(today, today) : today;
+  const first = view === 'week' ? monday(today) : today;
   const from = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : first;
   const start = view === 'month' ? monday(`${from.slice(0, 7)}-01`) : from;
   const [shown, feed] = await Promise.all([
@@ -160,7 +159,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const about = isWithToday ? today : isMonth ? monthAfter(from, 0) : from;
   const turns = {
     day: [dayAfter(from, -1), today, dayAfter(from, 1)],
-    week: [dayAfter(from, -7), weekFrom(today, today), dayAfter(from, 7)],
+    week: [dayAfter(from, -7), monday(today), dayAfter(from, 7)],
     month: [monthAfter(from, -1), today, monthAfter(from, 1)],
   }[view] as [string, string, string];
   // Buttons, as there is no last week.
@@ -212,7 +211,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <Link
               key={one}
               className="chip"
-              to={linkTo({ from: one === 'week' ? weekFrom(about, today) : about, view: one })}
+              to={linkTo({ from: one === 'week' ? monday(about) : about, view: one })}
               aria-current={one === view ? 'page' : undefined}
               aria-keyshortcuts={keyOf(one)}
             >
