@@ -43,6 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) 
       kept: 2,
       notes: 1,
       names: ['Undone Karthik', 'Undone Meena'],
+      file: '',
     });
     expect(await undo(first)).toEqual({ removed: 1, kept: 2, notes: 1 });
     expect(await found('zebrafinch')).toEqual([]);
@@ -59,7 +60,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) 
 
   test('is looked at and taken back by who may erase, with a line in the audit log, and on the page without script', async () => {
     const csv = 'Name,Phone\nPlain Anu,97400 00001\nPlain Bala,97400 00002';
-    const { tag } = (await app.post(path, { csv }, staff)).body.data;
+    const { tag } = (await app.post(path, { csv, fileName: 'plain.csv' }, staff)).body.data;
     const [anu] = (await get('?q=Plain+Anu')).json().data.students;
     await app.post(`/api/admin/students/${anu.id}/notes`, { text: 'Called' }, staff);
     const account = { username: 'meena', password: 'nine red doors in a row', role: 'counsellor' };
@@ -81,7 +82,8 @@ describe.each(['SQLite', 'PostgreSQL'])('an import of students on %s', (engine) 
     expect((await read(meena, `?undo=${tag}`)).body).not.toContain('alertdialog');
     expect((await read(staff, '?undo=import-by-hand')).statusCode).toBe(404);
     const asked = (await read(staff, `?undo=${tag}`)).body;
-    expect(asked).toContain('Remove 1 student?');
+    expect(asked).toContain('Take the import of plain.csv back?');
+    expect(asked).toContain('1 student came in with it and nobody worked on it since: it is removed.');
     expect(asked).toContain('1 was worked on and stays: Plain Anu.');
     expect(asked).toContain(`<input type="hidden" name="undo" value="${tag}"/>`);
     const done = await post(staff);

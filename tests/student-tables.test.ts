@@ -284,6 +284,12 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       [49, true],
       [50, false, 'A student with another name has this number or address.'],
     ]);
+    // Who comes twice in one file is told from who was there before.
+    const known = taken.filter(({ isKnown }: Answer) => isKnown);
+    expect(known.map(({ line, sameAs }: Answer) => [line, sameAs])).toEqual([
+      [46, 42],
+      [49, 0],
+    ]);
     expect(rows[1]).toMatchObject({
       name: '',
       written: 'Mobile: 97100 00012\nParent: Sita Raman\nClass: 11',

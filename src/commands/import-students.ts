@@ -56,7 +56,12 @@ export function importStudents(
         if (found[at] === 'other name' && !marks.some((mark) => mark.startsWith(repeatedNumber)))
           marks.push('A student with another name has this number or address.');
       }
-      const known = new Set(table.rows.filter((_, at) => found[at] === 'known'));
+      const known: Known = new Map();
+      for (const [at, row] of table.rows.entries()) {
+        const as = found[at];
+        if (typeof as === 'number') known.set(row, table.rows[as]?.line ?? 0);
+        if (as === 'known') known.set(row, 0);
+      }
       if (dryRun) return resultOf(table, office, { tag: '', known });
       let notes = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
@@ -80,6 +85,9 @@ export function importStudents(
   };
 }
 
+/** The rows that become notes, each with the line of this table that is the same student, or 0. */
+type Known = Map<TableRow, number>;
+
 function mustBeImport(tag: string): void {
   if (!importTag.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
 }
@@ -87,7 +95,7 @@ function mustBeImport(tag: string): void {
 function resultOf(
   { heading, columns, mapping, words, casing, rows, left, refused }: ReadTable,
   { sources }: { sources: string[] },
-  { tag, known }: { tag: string; known: ReadonlySet<TableRow> },
+  { tag, known }: { tag: string; known: Known },
 ): TableResult {
   const marked = rows.filter(({ marks }) => marks.length > 0);
   const unmarked = rows.filter(({ marks }) => marks.length === 0);
@@ -128,6 +136,7 @@ function resultOf(
         note: row.note.slice(0, writtenShown),
         marks: row.marks,
         isKnown: known.has(row),
+        sameAs: known.get(row) ?? 0,
         left: 'reason' in row ? String(row.reason) : '',
         written: row.marks.length > 0 || 'reason' in row ? row.written.slice(0, writtenShown) : '',
       })),

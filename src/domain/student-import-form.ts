@@ -63,8 +63,8 @@ export type TableForm = z.infer<typeof tableForm>;
 
 /** What goes when an import is taken back: students, and what it noted at others. `kept` were worked on since. */
 export const importUndone = z.object({ removed: z.number(), kept: z.number(), notes: z.number() });
-/** The same before it is done, with the names of the first twenty that stay. */
-export const importToUndo = z.extend(importUndone, { names: z.array(z.string()) });
+/** The same before it is done, with the names of the first twenty that stay and the name of the file, or `''`. */
+export const importToUndo = z.extend(importUndone, { names: z.array(z.string()), file: z.string() });
 
 export const tableResult = z.object({
   /** `''` for a dry run. */
@@ -122,6 +122,8 @@ export const tableResult = z.object({
       marks: z.array(z.string()),
       /** Is a student already: what the row says becomes a note. */
       isKnown: z.boolean(),
+      /** The line before of this table that is that student; 0 where it was one before. */
+      sameAs: z.number(),
       /** Why it is not taken, though it could be; else `''`. */
       left: z.string(),
       /** What stands in a row that is marked, by its columns. */

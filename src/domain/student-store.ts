@@ -77,8 +77,11 @@ export interface StudentStore {
    * the row says as a note instead; says how many those are.
    */
   addMany(imported: readonly ImportedStudent[]): Promise<number>;
-  /** Of each student whether `addMany` would know it, or somebody of another name has its number or address. */
-  findKnown(students: readonly Student[]): Promise<('known' | 'other name' | 'new')[]>;
+  /**
+   * Of each student whether `addMany` would know it, by the place among these of the one before that it is, or somebody of
+   * another name has its number or address.
+   */
+  findKnown(students: readonly Student[]): Promise<('known' | number | 'other name' | 'new')[]>;
   /** The sources of the most students, at most so many. */
   commonSources(most: number): Promise<string[]>;
   /** The newest imports that still have students, with how many. */
@@ -88,8 +91,10 @@ export interface StudentStore {
    * it noted at others. What it noted at its own students is not counted as work.
    */
   removeImported(tag: string): Promise<{ removed: number; kept: number; notes: number }>;
-  /** What `removeImported` would do, with the names of the first twenty that stay. */
-  viewImport(tag: string): Promise<{ removed: number; kept: number; notes: number; names: string[] }>;
+  /** What `removeImported` would do, with the names of the first twenty that stay and the name of the file, or `''`. */
+  viewImport(
+    tag: string,
+  ): Promise<{ removed: number; kept: number; notes: number; names: string[]; file: string }>;
   /**
    * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone
    * or no longer has the version. Leads that nobody answered follow a stage and an owner.

@@ -36,7 +36,10 @@ export function tableImports(
         engine.db,
         students.map((student) => ({ student })),
       );
-      return rows.map(([id, , isShared]) => (id !== undefined ? 'known' : isShared ? 'other name' : 'new'));
+      const places = new Map(students.map(({ id }, at) => [id, at]));
+      return rows.map(([id, , isShared]) =>
+        id !== undefined ? (places.get(id) ?? 'known') : isShared ? 'other name' : 'new',
+      );
     },
     async commonSources(most) {
       const rows = await engine.db
@@ -74,13 +77,22 @@ export function tableImports(
         .where('dimension', '=', 'tag')
         .where('value', '=', tag)
         .where('student.id', 'not in', ids);
-      const [removed, stay, notes, names] = await Promise.all([
+      const came = db
+        .selectFrom('student_event')
+        .innerJoin('student_facet', 'student_facet.student_id', 'student_event.student_id')
+        .where('dimension', '=', 'tag')
+        .where('value', '=', tag)
+        .where('what', '=', 'created')
+        .where(isOfImport(tag));
+      const [removed, stay, notes, names, [first]] = await Promise.all([
         countOf(untouched(db, tag)),
         countOf(kept),
         countOf(notesOfImport(db, tag).where('student_id', 'not in', ids)),
         kept.select('name').orderBy('sort_name').orderBy('student.id').limit(namesShown).execute(),
+        came.select('facts_json').limit(1).execute(),
       ]);
-      return { removed, kept: stay, notes, names: names.map(({ name }) => name) };
+      const { file = '' } = JSON.parse(first?.facts_json ?? '{}') as { file?: string };
+      return { removed, kept: stay, notes, names: names.map(({ name }) => name), file };
     },
     addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
     async removeImported(tag) {

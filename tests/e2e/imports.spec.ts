@@ -95,8 +95,8 @@ test('a file that is chosen before the page has its script is read then, taken a
     .first();
   const undo = past.getByRole('link', { name: 'Take all 2 back' });
   await undo.click();
-  const question = page.getByRole('alertdialog', { name: 'Remove 2 students?' });
-  await expect(question).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Take the import of early.csv back?' });
+  await expect(question).toContainText('2 students came in with it and nobody worked on them since');
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

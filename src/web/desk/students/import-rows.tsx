@@ -21,6 +21,8 @@ export interface ImportedRow {
   note: string;
   marks: string[];
   isKnown: boolean;
+  /** The line before that is the same student, or 0. */
+  sameAs: number;
   /** Why it is not taken unless it is chosen by hand; else `''`. */
   left: string;
   written: string;
@@ -86,7 +88,7 @@ interface RowProps extends Pick<Props, 'onTake'> {
 }
 
 function Row({ row, columns, isTaken, onTake }: RowProps) {
-  const { line, name, phones, marks, isKnown, left, written } = row;
+  const { line, name, phones, marks, isKnown, sameAs, left, written } = row;
   const isShifted = left !== '' || name === '';
   return (
     <tr className={isTaken ? undefined : 'is-left'}>
@@ -103,7 +105,11 @@ function Row({ row, columns, isTaken, onTake }: RowProps) {
       <td>{line}</td>
       <th scope="row">
         {name || '–'}
-        {isKnown && <span className="soft">{tableDesk.knownRow}</span>}
+        {isKnown && (
+          <span className="soft">
+            {sameAs ? fill(tableDesk.twiceRow, { line: sameAs }) : tableDesk.knownRow}
+          </span>
+        )}
         {left && <span className="is-late">{fill(tableDesk.leftRow, { reason: left })}</span>}
         {isTaken && marks.length > 0 && (
           <span className="is-late">{fill(tableDesk.doubtfulRow, { marks: marks.join(' ') })}</span>

@@ -49,10 +49,11 @@ interface Undo {
   kept: number;
   notes: number;
   names: readonly string[];
+  file: string;
 }
 
 /** What was done, in words. */
-export function undoneWords({ removed, kept, notes }: Omit<Undo, 'tag' | 'names'>): string {
+export function undoneWords({ removed, kept, notes }: Omit<Undo, 'tag' | 'names' | 'file'>): string {
   const stay = kept === 1 ? tableDesk.undoneKeptOne : fill(tableDesk.undoneKept, { kept });
   return [
     fill(tableDesk.undone, { removed }),
@@ -63,9 +64,9 @@ export function undoneWords({ removed, kept, notes }: Omit<Undo, 'tag' | 'names'
     .join(' ');
 }
 
-function questionOf({ removed, notes }: Undo): string {
-  if (removed > 0)
-    return removed === 1 ? tableDesk.undoQuestionOne : fill(tableDesk.undoQuestion, { removed });
+function questionOf({ tag, file, removed, notes }: Undo): string {
+  const at = importedAt(tag);
+  if (removed > 0) return fill(tableDesk.undoQuestion, { file: file || (at ? dateAndTime(at) : tag) });
   return notes > 0 ? tableDesk.undoQuestionNotes : tableDesk.undoNothing;
 }
 
@@ -99,6 +100,9 @@ export function UndoQuestion(undo: Undo) {
       <Form method="post" action={path} replace preventScrollReset className="form">
         <h2 id="undo-question">{questionOf(undo)}</h2>
         <div id="undo-about">
+          {removed > 0 && (
+            <p>{removed === 1 ? tableDesk.undoRemovedOne : fill(tableDesk.undoRemoved, { removed })}</p>
+          )}
           {kept > 0 && (
             <p>{fill(kept === 1 ? tableDesk.undoKeptOne : tableDesk.undoKept, { kept, names: list })}</p>
           )}
