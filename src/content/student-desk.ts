@@ -375,6 +375,7 @@ export const studentDesk = {
   formRequired: 'Visitors must answer',
   meaning: 'Meaning',
   reasons: 'Reasons',
+  inList: 'Place in the list',
   up: 'Up',
   down: 'Down',
   unsaved: 'Changed: press Save to keep it',

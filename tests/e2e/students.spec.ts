@@ -1031,6 +1031,21 @@ test('fields, stages and rules ask to be saved after a change alone', async ({ p
   await expect(unsaved).toHaveCount(0);
 });
 
+test('a field goes to any place at once, and what moved it keeps the focus', async ({ page, site }) => {
+  await openDesk(page, `${site.url}/admin/office`);
+  const names = page.locator('.office-line strong:visible');
+  const [first = '', second = '', third = ''] = await names.allTextContents();
+  const place = page.getByRole('combobox', { name: `Place in the list: ${first}` });
+  await place.focus();
+  await place.selectOption('3');
+  await expect(names.first()).toHaveText(second);
+  await expect(names.nth(2)).toHaveText(first);
+  await expect(place).toBeFocused();
+  await place.selectOption('1');
+  await expect(names.nth(2)).toHaveText(third);
+  await expect(page.getByText('Changed: press Save to keep it')).toHaveCount(0);
+});
+
 test('a card shows every letter of tags that take two lines', async ({ page, context, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tags = ['Scholarship', 'Hostel in Coimbatore or Chennai'];

@@ -57,16 +57,6 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SelectField
-          idPrefix={idPrefix}
-          name="role"
-          label={invite.role}
-          hint={roleHint}
-          placeholder={invite.choose}
-          options={roleOptions}
-          error={errors.role}
-          required
-        />
         <TextField
           idPrefix={idPrefix}
           name="name"
@@ -83,6 +73,16 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           hint={invite.emailHint}
           error={errors.email}
           autoComplete="off"
+        />
+        <SelectField
+          idPrefix={idPrefix}
+          name="role"
+          label={invite.role}
+          hint={roleHint}
+          placeholder={invite.choose}
+          options={roleOptions}
+          error={errors.role}
+          required
         />
         <Submit>{invite.submit}</Submit>
       </Form>

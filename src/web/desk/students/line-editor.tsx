@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { studentDesk } from '#content/student-desk.ts';
-import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import type { useAct } from './use-act.ts';
 
 /** Saves a list and tells what came of it. */
@@ -16,35 +16,49 @@ export function useLines<Line>(first: readonly Line[]) {
     change: (at: number, change: Partial<Line>) =>
       setLines(lines.map((line, n) => (n === at ? { ...line, ...change } : line))),
     remove: (at: number) => setLines(lines.filter((_, n) => n !== at)),
-    up: (at: number) => setLines(swapped(lines, at)),
-    down: (at: number) => setLines(swapped(lines, at + 1)),
+    count: lines.length,
+    /** Moves a line to a place; the others close up. */
+    move: (at: number, to: number) =>
+      setLines(lines.toSpliced(at, 1).toSpliced(to, 0, ...lines.slice(at, at + 1))),
   };
 }
 
 /** Whether two values hold something else, not whether they are two: each look at the page reads the saved one anew. */
 export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** With a line before the one that stood before it; as they were where there is none. */
-function swapped<Line>(lines: readonly Line[], at: number): readonly Line[] {
-  const pair = lines.slice(at - 1, at + 1);
-  return pair.length < 2 ? lines : lines.toSpliced(at - 1, 2, ...pair.reverse());
-}
-
 interface LineButtonsProps {
   at: number;
+  /** How many lines there are. */
+  count: number;
   name: string;
-  up: (at: number) => void;
-  down: (at: number) => void;
+  move: (at: number, to: number) => void;
   remove: (at: number) => void;
 }
 
-export function LineButtons({ at, name, up, down, remove }: LineButtonsProps) {
+/** Moves a line by one, or at once to any place, and takes it away. */
+export function LineButtons({ at, count, name, move, remove }: LineButtonsProps) {
+  /** A line that is moved in the page takes the focus off what moved it. */
+  function moveTo(to: number): void {
+    const used = document.activeElement;
+    move(at, to);
+    if (used instanceof HTMLElement) requestAnimationFrame(() => used.focus());
+  }
   return (
     <span className="line-buttons">
-      <Chip disabled={at === 0} aria-label={`${studentDesk.up}: ${name}`} onClick={() => up(at)}>
+      <Choose
+        label={`${studentDesk.inList}: ${name}`}
+        choices={Array.from({ length: count }, (_, place) => [String(place), String(place + 1)])}
+        value={String(at)}
+        onChoose={(to) => moveTo(Number(to))}
+      />
+      <Chip disabled={at === 0} aria-label={`${studentDesk.up}: ${name}`} onClick={() => moveTo(at - 1)}>
         ↑
       </Chip>
-      <Chip aria-label={`${studentDesk.down}: ${name}`} onClick={() => down(at)}>
+      <Chip
+        disabled={at === count - 1}
+        aria-label={`${studentDesk.down}: ${name}`}
+        onClick={() => moveTo(at + 1)}
+      >
         ↓
       </Chip>
       <Chip aria-label={`${studentDesk.remove}: ${name}`} onClick={() => remove(at)}>

@@ -14,19 +14,19 @@ interface Props {
 /** A stage in words, with a ring that fills from one open stage to the next. */
 export function StageMark({ stages, stage }: Props) {
   const found = stages.find(({ key }) => key === stage);
-  const open = stages.filter(({ kind }) => kind === 'open');
-  const at = open.findIndex(({ key }) => key === stage);
   const words = found?.words ?? stage;
   return (
-    <span
-      className="stage"
-      data-kind={found?.kind}
-      data-part={at > 0 ? Math.floor((at * 3) / open.length) + 1 : undefined}
-      title={words}
-    >
+    <span className="stage" data-kind={found?.kind} data-part={partOf(stages, stage)} title={words}>
       {words}
     </span>
   );
+}
+
+/** How far the ring of an open stage is filled, in quarters; undefined for the first one and for those that end. */
+export function partOf(stages: Props['stages'], stage: string): number | undefined {
+  const open = stages.filter(({ kind }) => kind === 'open');
+  const at = open.findIndex(({ key }) => key === stage);
+  return at > 0 ? Math.floor((at * 3) / open.length) + 1 : undefined;
 }
 
 interface ChoiceProps {

@@ -16,6 +16,8 @@ import { Chip, Choose, choicesOf, LabelledInput, Problems } from '#web/desk/fram
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LineButtons, SaveBar, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
 import { RulesEditor } from '#web/desk/students/rules-editor.tsx';
+import { partOf } from '#web/desk/students/stage-mark.tsx';
+import { TypeSign } from '#web/desk/students/type-sign.tsx';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
@@ -171,6 +173,7 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
             key={field.key}
             isNew={first.every(({ key }) => key !== field.key)}
             name={field.label}
+            mark={<TypeSign type={field.type} />}
             facts={[
               studentDesk.types[field.type],
               field.group,
@@ -295,7 +298,7 @@ function Stages({ first, counts, saver }: StagesProps) {
             key={stage.key}
             isNew={first.every(({ key }) => key !== stage.key)}
             name={stage.words}
-            mark={<span className="stage" data-kind={stage.kind} />}
+            mark={<span className="stage" data-kind={stage.kind} data-part={partOf(lines, stage.key)} />}
             facts={[stageKindWords[stage.kind], countWords(counts[stage.key])]}
             buttons={<LineButtons at={at} name={stage.words} {...lineActs} />}
           >
