@@ -20,6 +20,8 @@ const chunkGroups = [
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
   { name: 'formats', test: /src\/web\/page\/formats\.ts/, minShareCount: 2 },
   { name: 'days', test: /src\/domain\/day\.ts/, minShareCount: 2 },
+  // Else pages that need only their styles would fetch the controls too.
+  { name: 'forms', test: /src\/web\/forms\/forms\.css$/ },
   // Controls, and the forms that make leads: the home page and others without a form need none of it.
   {
     name: 'controls',
@@ -31,6 +33,8 @@ const chunkGroups = [
     test: /src\/(web\/forms\/(enquiry-form|lead-fields|use-lead-form)|content\/enquiry-form|domain\/lead-fields)\.ts/,
     minShareCount: 2,
   },
+  // What every form begins with.
+  { name: 'attempt', test: /src\/web\/forms\/attempt\.ts/, minShareCount: 2 },
   // The desk and visitors' forms need these words and rules: among the desk's own, visitors would fetch all of it.
   { name: 'receipt-words', test: /src\/content\/receipt\.ts/, minShareCount: 2 },
   { name: 'rules', test: /node_modules\/zod\/|src\/domain\/lead\.ts/, minShareCount: 2 },

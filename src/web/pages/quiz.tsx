@@ -27,16 +27,19 @@ export default function QuizPage() {
   return (
     <>
       <noscript>
-        <section className="band">
-          <div className="shell form-page">
-            <h1>{quizTitle}</h1>
-            <p>{faq.quizBlock.text}</p>
-            <PlainQuestions posted={undefined} />
-            <PageLink to="/faq" className="link">
-              {quizLabels.backToFaq}
-            </PageLink>
-          </div>
-        </section>
+        {/* React leaves it alone in a browser: its code stays on the server. */}
+        {import.meta.env.SSR && (
+          <section className="band">
+            <div className="shell form-page">
+              <h1>{quizTitle}</h1>
+              <p>{faq.quizBlock.text}</p>
+              <PlainQuestions posted={undefined} />
+              <PageLink to="/faq" className="link">
+                {quizLabels.backToFaq}
+              </PageLink>
+            </div>
+          </section>
+        )}
       </noscript>
       {/* Whoever opens it acts: the first key is heard too. */}
       <div className="needs-script" data-live>
