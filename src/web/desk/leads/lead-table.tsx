@@ -102,7 +102,7 @@ export function LeadTable({ rows, office, choose, sorted }: Props) {
                 <StatusMark status={row.status} />
                 {row.wait && (
                   <>
-                    {dot}
+                    <span>{dot}</span>
                     <span className={row.wait.look} title={row.wait.title}>
                       {row.wait.words}
                     </span>
