@@ -303,7 +303,8 @@ function AfterMove({ moved, columns, onReason }: AfterProps) {
   const words = fill(studentDesk.done.moved, { name: phoneWords(name), stage: stage.words });
   return (
     <section className="bulk" aria-label={words}>
-      <strong>{words}</strong>
+      {/* The notice says it too, and the section is called so. */}
+      <strong aria-hidden="true">{words}</strong>
       {reasons.length > 0 && (
         <Choose
           label={studentDesk.reason}
