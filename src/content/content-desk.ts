@@ -472,7 +472,7 @@ export const contentDesk = {
   unchanged: 'Nothing is changed.',
   lastSaved: 'Last saved by {who}, {date}.',
   parts: 'Parts of this page',
-  neverSaved: 'All of it is as the site came.',
+  neverSaved: 'Nothing of it has been changed yet.',
   /** Beside the name of a part that says something else than the site came with. */
   changed: 'Changed',
   saved: { title: 'Saved', text: 'The change is on the site.' },

@@ -395,3 +395,9 @@ test('on a phone the details are one touch away from the text, and say what of t
   await page.getByLabel('Tags').fill('exams');
   await expect(page.getByText('Filled in: Tags')).toBeVisible();
 });
+
+test('the count of words leaves out the signs of headings and tables', async ({ page, site }) => {
+  await open(page, site.url);
+  await content(page).fill('## Two words | ---');
+  await expect(page.getByText('2 words, 1 min read')).toBeVisible();
+});

@@ -35,7 +35,8 @@ const words = postFormWords.fields.content;
 /** The text of a post, with a count that says when it is enough. */
 export function ContentField({ idPrefix, value, error, onChange, onSending }: ContentProps) {
   const [Editor] = useState(() => loaded);
-  const wordCount = value.content.split(/\s+/).filter(Boolean).length;
+  // The signs of headings, lists and tables are no words.
+  const wordCount = value.content.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const id = `${idPrefix}content`;
   const described = [`${id}-hint`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ');
   const own = {
