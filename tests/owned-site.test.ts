@@ -166,8 +166,10 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(tamil.split('<footer')[1]).toContain('>English<');
   expect(tamil).toMatch(/<html lang="ta">[\s\S]*<p>[^<]*உரிமைகளும்/);
   expect(tamil.indexOf('href="/interests#child"')).toBeLessThan(tamil.indexOf('எது இலவசம்?'));
+  expect(tamil).toContain('href="/about#team"');
   const about = await page('/about');
   for (const words of [
+    'id="team"',
     'Meenakshi R.',
     '₹4,500',
     'Opposite the bus stand',

@@ -31,13 +31,14 @@ const whatComesNext = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, settings, now } = context.get(pageServices);
-  const { trust, words, services, directions } = content;
+  const { trust, words, services, directions, team } = content;
   const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
     hasSamples: Object.values(services).some(({ words: { successStories: told } }) => told?.sampleNote),
     hasOwnFigures: Object.values(settings.figures).some(({ basis }) => !basis),
+    hasTeam: team.length > 0,
     hasFees: trust.some(({ id }) => id === 'fees'),
     linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
       ({ title, text, items }) => ({ title, text, items }),
@@ -93,6 +94,11 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <a className="link" href="#office">
             {page.asks.office}
           </a>
+          {page.hasTeam && (
+            <PageLink className="link" to="/about#team" hrefLang={english.tag}>
+              {page.asks.people}
+            </PageLink>
+          )}
           {(page.hasOwnFigures || page.hasSamples) && (
             <a className="link" href="#figures">
               {page.asks.figures}

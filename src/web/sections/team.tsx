@@ -6,7 +6,9 @@ export function Team({ title, members }: { title: string; members: VisibleConten
   return (
     <section className="band">
       <div className="shell">
-        <h2 className="section-head">{title}</h2>
+        <h2 id="team" className="section-head">
+          {title}
+        </h2>
         <People
           people={members.map(({ degree, since, languages, sentence, ...member }) => ({
             ...member,
