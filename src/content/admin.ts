@@ -46,6 +46,50 @@ export const signInPage = {
     'Your session has ended. Sign in again in another tab, then save once more: what you typed stays here.',
 } as const;
 
+/** How a day and an hour are typed in a line: "call nitya tomorrow 4 pm". Short names of days that are words of their own, such as SAT, are none. */
+export const typedTimeWords = {
+  /** By how many days from today; the longer ones first. */
+  days: [
+    ['day after tomorrow', 2],
+    ['tomorrow', 1],
+    ['tmrw', 1],
+    ['today', 0],
+    ['tonight', 0],
+    ['in a week', 7],
+    ['next week', 7],
+  ] as readonly (readonly [string, number])[],
+  inDays: 'in {count} days',
+  /** From Sunday on. */
+  weekdays: [
+    ['sunday'],
+    ['monday', 'mon'],
+    ['tuesday', 'tues', 'tue'],
+    ['wednesday', 'wed'],
+    ['thursday', 'thurs', 'thur', 'thu'],
+    ['friday', 'fri'],
+    ['saturday'],
+  ] as readonly (readonly string[])[],
+  /** Whole, or by their first three letters. */
+  months: [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ],
+  noon: 'noon',
+  /** What may stand before a day, and before an hour. */
+  beforeDay: ['on', 'next', 'this', 'by'],
+  beforeHour: ['at', 'by', '@'],
+} as const;
+
 /** Shown when no answer came from the server. */
 export const unreached = {
   title: 'Network error',
@@ -154,14 +198,19 @@ export const adminBar = {
       '/admin/templates': 'WhatsApp texts',
       '/admin/newsletter': 'subscribers',
       '/admin/account': 'password passkey sessions notices',
-      '/admin/calendar': 'week appointments',
+      '/admin/calendar': 'week appointments deadlines',
       '/admin/today': 'tasks follow-ups',
     } as Readonly<Record<string, string>>,
     logoutAlso: ['Log out', 'Sign out'],
     /** How else one begins to say what is to be done with a student: "plan a call Yazhini". */
-    actsAlso: { step: 'plan schedule book appointment follow-up' } as Readonly<
+    actsAlso: { step: 'plan schedule book appointment meeting meet remind follow-up' } as Readonly<
       Partial<Record<DeskKey, string>>
     >,
+    /** Of which kind the step is that is asked for so. */
+    stepKinds: [
+      ['call', ['call']],
+      ['meeting', ['meeting', 'meet', 'appointment']],
+    ] as readonly (readonly ['call' | 'meeting', readonly string[]])[],
     /** What may stand between that and whom it is about. */
     between: ['a', 'an', 'the', 'for', 'of', 'to', 'with'] as readonly string[],
     download: { label: 'Download CSV', also: 'export table spreadsheet' },

@@ -1908,6 +1908,40 @@ test('the palette does what can be done with a row or a file, and adds a student
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
 });
 
+test('a step takes the day and the hour that are typed with it, in its line and in the palette', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  const tomorrow = new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 10);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, site.url + file);
+  const what = page.getByRole('textbox', { name: 'What is to be done', exact: true });
+  await what.fill('Ask the father tomorrow 4 pm');
+  await expect(page.getByLabel('Another time')).toHaveValue(`${tomorrow}T16:00`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.step').getByText('Ask the father', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tomorrow 4:00 pm', { exact: true })).toBeVisible();
+
+  const found = page.getByRole('dialog').getByRole('option');
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a student or a place' }).fill(words);
+  };
+  await openDesk(page, `${site.url}/admin/today`);
+  await find(`plan a meeting with ${name} tomorrow 11am`);
+  await expect(found.first()).toContainText(`Add a step: ${name}`);
+  await expect(found.first()).toContainText('11:00 am');
+  await page.keyboard.press('Enter');
+  await expect(what).toBeFocused();
+  await expect(page.getByLabel('Another time')).toHaveValue(`${tomorrow}T11:00`);
+  await expect(page.getByRole('combobox', { name: 'Kind', exact: true }).first()).toHaveValue('meeting');
+  await find('deadline');
+  await expect(found.first()).toHaveText('Calendar');
+});
+
 test('the palette opens a post by words of its title', async ({ page, context, site }) => {
   const title = `Quillpost ${Date.now()} of hostels`;
   const { _id } = await makePost(context, site.url, { title });

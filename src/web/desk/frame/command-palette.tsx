@@ -6,17 +6,21 @@ import { fill } from '#content/fill.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { DeskCard } from '#domain/blog.ts';
+import { localTimeOf } from '#domain/day.ts';
 import { type NameRank, nameRanks, rankNames } from '#domain/name-rank.ts';
 import { soundsLike } from '#domain/name-sound.ts';
 import type { Asked } from '#domain/permission.ts';
 import { type FileAct, fileActs, keyControl, rowInSight, rowLink } from '#web/desk/frame/desk-keys.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
+import { localTimeWords, shortDay } from '#web/page/formats.ts';
 import { type FoundStudent, foundParts, useFoundStudents, whyFound } from './found-students.ts';
 import { optionLines, PaletteBox, type PaletteLine } from './palette-box.tsx';
 import { noLists, useNamedLists } from './palette-lists.ts';
 import { seenBy } from './seen.ts';
+import { type PlannedStep, typedTime } from './typed-time.ts';
 import { askedWords, hitIn, inOrder, placeIn, unfound } from './word-match.ts';
 
 interface Props {
@@ -125,8 +129,14 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
   const [typed, setTyped] = useState('');
   const words = askedWords(typed);
   const isAsked = words.length > 0;
-  const ofStudents = actsAsked(words, permissions.includes('own:leads.write'));
-  const { students: found, isPending } = useFoundStudents(findsStudents ? typed.trim() : '');
+  const canWrite = permissions.includes('own:leads.write');
+  // A day and an hour find nobody: they say when.
+  const when = typedTime(typed, localTimeOf(new Date()));
+  const sought = (when.rest || typed).trim();
+  const soughtWords = askedWords(sought);
+  const isTimed = canWrite && when.day !== undefined && when.rest !== '';
+  const ofStudents = actsAsked(soughtWords, canWrite, isTimed);
+  const { students: found, isPending } = useFoundStudents(findsStudents ? sought : '');
   const { students: named } = useFoundStudents(
     findsStudents && ofStudents.acts.length > 0 ? ofStudents.rest.join(' ') : '',
   );
@@ -183,12 +193,15 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       ofStudents.acts.map((name) => {
         const [who = '', beside] = foundParts(student);
         const label = `${keyWordsOf(name)}: ${who}`;
+        const href = `/admin/students/${student.id}#${name}` as const;
+        const step = name === 'step' ? stepAsked(soughtWords, when) : undefined;
         const line = {
           label,
-          beside,
+          beside: dotted([beside, isTimed && step?.words]),
           foundBy: ofStudents.foundBy,
-          href: `/admin/students/${student.id}#${name}`,
+          href,
           group: groups.act,
+          ...(step && { act: () => navigate(href, { state: { list: '', step: step.planned } }) }),
         } as const;
         const fit = rankNames(ofStudents.rest.join(' '))(student.name);
         return { line, rank: 10 + fit, isSound: fit >= nameRanks.sound };
@@ -196,7 +209,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
     ),
     ...found.map((student) => {
       const [label = '', number] = foundParts(student);
-      const why = whyFound(student, typed, lists.fields);
+      const why = whyFound(student, sought, lists.fields);
       const line = {
         label,
         // The number once where it stands for the name.
@@ -206,8 +219,8 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
       } as const;
       // Inside a word of theirs: after a place that has it inside.
       const byFact = why && [0, 28, 30.5, 54][why.fit];
-      const fit = rankNames(typed)(student.name);
-      const starts = placeIn(student.name, words) === 0 ? 0 : 0.5;
+      const fit = rankNames(sought)(student.name);
+      const starts = placeIn(student.name, soughtWords) === 0 ? 0 : 0.5;
       return {
         line,
         // Who is written nearly so comes before who only sounds so, and both before what else is nearly so.
@@ -216,7 +229,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
             ? ofName[fit] + starts - (seen.files.includes(student.id) ? 0.25 : 0)
             : why
               ? (byFact ?? 57)
-              : 53 + soundsLike(student.name, typed) / 3,
+              : 53 + soundsLike(student.name, sought) / 3,
         isSound: fit >= nameRanks.sound && !why,
       };
     }),
@@ -235,8 +248,7 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
         .sort((one, other) => one.rank - other.rank || inOrder(one.line.label, other.line.label))
         .map(({ line }) => line)
     : untyped;
-  const isNew =
-    permissions.includes('own:leads.write') && !isPending && /^[\p{L}\p{M}.' ]{2,100}$/u.test(typed.trim());
+  const isNew = canWrite && !isPending && /^[\p{L}\p{M}.' ]{2,100}$/u.test(typed.trim());
   if (lines.length === 0 && isNew) {
     const name = typed.trim();
     lines.push({
@@ -293,6 +305,7 @@ const isIn = (text: string, words: readonly string[]) => words.length === 0 || p
 function actsAsked(
   words: readonly string[],
   isAllowed: boolean,
+  isTimed: boolean,
 ): { acts: FileAct[]; rest: string[]; foundBy: string[] } {
   const asks = (word: string, name: FileAct) =>
     word.length > 2 &&
@@ -301,13 +314,25 @@ function actsAsked(
   const verbs = words.filter((word) => fileActs.some((name) => asks(word, name)));
   const ofAll = fileActs.filter((name) => verbs.length > 0 && verbs.every((word) => asks(word, name)));
   // Of a call that is planned the first word says what is done.
-  const acts = ofAll.length > 0 ? ofAll : fileActs.filter((name) => asks(verbs[0] ?? '', name));
+  const acts = isTimed
+    ? (['step'] as const)
+    : ofAll.length > 0
+      ? ofAll
+      : fileActs.filter((name) => asks(verbs[0] ?? '', name));
   const foundBy = words.filter((word) => verbs.length === 0 || !adminBar.palette.between.includes(word));
   return {
-    acts: isAllowed ? acts : acts.filter((name) => name === 'call'),
+    acts: isAllowed ? [...acts] : acts.filter((name) => name === 'call'),
     rest: foundBy.filter((word) => !verbs.includes(word)),
     foundBy,
   };
+}
+
+/** What a step that is asked for begins with, and its time in words. */
+function stepAsked(words: readonly string[], { day, time }: ReturnType<typeof typedTime>) {
+  const [kind] = adminBar.palette.stepKinds.find(([, own]) => words.some((word) => own.includes(word))) ?? [];
+  const due = day && time ? `${day}T${time}` : day;
+  const planned: PlannedStep = { ...(due && { time: due }), ...(kind && { kind }) };
+  return { planned, words: due && (time ? localTimeWords(due) : shortDay(due)) };
 }
 
 /** The parts of the settings for who may change them, fetched once they are asked for: their words are many. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { keyOf } from '#content/admin.ts';
 import { studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -7,11 +8,15 @@ import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { KeyHint } from '#web/desk/frame/desk-keys.tsx';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
+import { type PlannedStep, typedTime } from '#web/desk/frame/typed-time.ts';
 import { suggestedDue, TaskRow } from './task-row.tsx';
-import { quickTimes, useAct } from './use-act.ts';
+import { quickTimes, timeAfter, useAct } from './use-act.ts';
 
 /** What is planned for a student, and the line for one step more. */
 export function OpenSteps({ studentId, tasks, office, first }: OpenStepsProps) {
+  const { state, key } = useLocation();
+  // What the palette was asked to plan.
+  const planned = (state as { step?: PlannedStep } | null)?.step;
   return (
     <>
       {tasks.length === 0 && !first && <p className="soft">{studentDesk.noTasks}</p>}
@@ -23,7 +28,7 @@ export function OpenSteps({ studentId, tasks, office, first }: OpenStepsProps) {
       </ul>
       {office.can.write && (
         <Fold label={studentDesk.newTask}>
-          <AddTask studentId={studentId} office={office} />
+          <AddTask key={planned && key} studentId={studentId} office={office} {...planned} />
         </Fold>
       )}
     </>
@@ -43,23 +48,28 @@ interface AddTaskProps {
   office: StudentOffice;
   /** The day that was chosen already, or a time of it, which is mostly kept free for an appointment. */
   time?: string;
+  kind?: Task['kind'];
   onDone?: () => void;
 }
 
-/** The line with which a new step is planned. */
-export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) {
+/** The line with which a new step is planned; a day and an hour that are typed with what is to be done are its own, until others are chosen. */
+export function AddTask({ studentId, office, time = '', kind: first, onDone }: AddTaskProps) {
   const { act, isBusy, errors } = useAct((answer) => {
     if (!answer.done) return;
     setWhat('');
+    setChosen(false);
     onDone?.();
   });
-  const [kind, setKind] = useState<Task['kind']>(time.includes('T') ? 'meeting' : 'call');
+  const [kind, setKind] = useState<Task['kind']>(first ?? (time.includes('T') ? 'meeting' : 'call'));
   const [what, setWhat] = useState('');
   const times = quickTimes(office);
   const { quick } = studentDesk;
   const [when, setWhen] = useState<string>((time ? undefined : times[1]?.label) ?? quick.other);
   const [ownDue, setOwnDue] = useState(time ? `${time}T10:00`.slice(0, 16) : `${suggestedDue(office)}`);
-  const due = times.find(({ label }) => label === when)?.due ?? ownDue;
+  const [isChosen, setChosen] = useState(false);
+  const typed = typedTime(what, office.now);
+  const isTyped = typed.day !== undefined && !isChosen;
+  const due = isTyped ? dueOf(typed, office.now) : (times.find(({ label }) => label === when)?.due ?? ownDue);
   const [owner, setOwner] = useState(office.username);
   const owners = useOwnerChoices(office.owners);
   const [minutes, setMinutes] = useState('30');
@@ -75,7 +85,7 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
           act(
             'task',
             studentId,
-            { kind, what: what || taskKindWords[kind], due, owner, ...appointment },
+            { kind, what: (isTyped ? typed.rest : what) || taskKindWords[kind], due, owner, ...appointment },
             { intent: 'task-remove', id: '' },
           );
       }}
@@ -97,17 +107,25 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
       <Choose
         label={studentDesk.when}
         choices={[...times.map(({ label }) => label), quick.other]}
-        value={when}
-        onChoose={setWhen}
+        value={isTyped ? quick.other : when}
+        onChoose={(chosen) => {
+          setChosen(true);
+          setWhen(chosen);
+          if (isTyped) setOwnDue(due);
+        }}
       />
-      {when === quick.other && (
+      {(isTyped || when === quick.other) && (
         <DateInput
           className="cell"
           type="datetime-local"
           aria-label={quick.other}
           required
-          value={ownDue}
-          onChange={({ currentTarget }) => setOwnDue(currentTarget.value)}
+          value={due}
+          onChange={({ currentTarget }) => {
+            setChosen(true);
+            setWhen(quick.other);
+            setOwnDue(currentTarget.value);
+          }}
         />
       )}
       <Choose label={studentDesk.who} choices={owners} value={owner} onChoose={setOwner} />
@@ -139,4 +157,10 @@ export function AddTask({ studentId, office, time = '', onDone }: AddTaskProps) 
       <Problems errors={errors} />
     </form>
   );
+}
+
+/** When a typed day begins for the desk: at its hour, else at ten; of today, in two hours. */
+function dueOf({ day = '', time }: ReturnType<typeof typedTime>, now: string): string {
+  if (time) return `${day}T${time}`;
+  return now.startsWith(day) ? timeAfter(now, 2) : `${day}T10:00`;
 }
