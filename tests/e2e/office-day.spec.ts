@@ -219,13 +219,22 @@ test('a full week shows the steps of today at opening, and a phone what is left 
   const earlier = page.getByText('Earlier this week', { exact: true });
   await expect(earlier).toBeHidden();
 
-  // On a tablet too the days stand side by side with their hours, each with two steps beside each other and whom they are for.
+  // On a tablet too the days stand side by side with their hours. One step takes the width of its day, and names the others.
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.reload();
   await hydrated(page);
   await expect(tomorrow.getByRole('link', { name: '4 more' }).first()).toBeVisible();
   await expect(tomorrow.getByRole('link', { name: '3 more' }).first()).toBeHidden();
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const more = tomorrow.getByRole('link', { name: '4 more' }).first();
+  const shown = tomorrow.locator('.steps:has([data-for="tablet"]) > .step').first();
+  const [card, way] = [await boxOf(shown), await boxOf(more)];
+  expect(card.width).toBeGreaterThan((await boxOf(tomorrow)).width * 0.9);
+  expect(way.y).toBeGreaterThan(card.y);
+  expect(way.y + way.height).toBeLessThanOrEqual(card.y + card.height);
+  // A day that is over and had nothing leaves its room to the others.
+  const past = await boxOf(page.locator('.week-day').filter({ hasText: 'Tue, 24 Nov' }));
+  expect(past.width).toBeLessThan((await boxOf(tomorrow)).width / 2);
   const [day, next] = [await boxOf(today), await boxOf(tomorrow)];
   expect([next.x > day.x, next.y]).toEqual([true, day.y]);
   const whom = await boxOf(today.getByRole('link', { name: 'Ezhilarasi' }).last());
@@ -235,6 +244,10 @@ test('a full week shows the steps of today at opening, and a phone what is left 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(earlier).toBeVisible();
+  for (const name of ['Week before', 'Next week']) {
+    const { width, height } = await boxOf(page.getByRole('button', { name }));
+    expect([name, width >= 44, height >= 44]).toEqual([name, true, true]);
+  }
   const top = async (words: string) =>
     (await page.getByRole('heading', { name: words, exact: true }).boundingBox())?.y ?? 0;
   await expect

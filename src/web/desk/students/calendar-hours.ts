@@ -47,8 +47,11 @@ export const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
 
 export const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 
-/** How many stand side by side in a week on a wide screen and on a tablet; where there are more, the last place leads to the day. */
-export const mostLanes = { wide: 3, tablet: 2 };
+/**
+ * How many stand side by side in a week on a wide screen and on a tablet. Where there are more, the last place leads to the
+ * day; on a tablet, whose columns have room for one name, the only place names it beside the hour of the one that is shown.
+ */
+export const mostLanes = { wide: 3, tablet: 1 };
 
 /** Where a step stands in a week: from which of how many lanes over how many, and whether only the day shows it. */
 export interface Lane {
@@ -86,7 +89,7 @@ export function lanesOf(tasks: readonly Timed[], most: number): Record<string, L
   const all = Object.values(placed);
   for (const own of all) {
     const isFull = all.some(({ row, lane }) => row === own.row && lane >= most);
-    own.isMore = isFull && own.lane >= most - 1;
+    own.isMore = isFull && own.lane >= Math.max(1, most - 1);
   }
   for (const own of all) {
     const isTaken = (at: number) =>
@@ -101,13 +104,19 @@ export function lanesOf(tasks: readonly Timed[], most: number): Record<string, L
   return placed;
 }
 
+/** How many of an hour's steps only the day shows, and how many minutes past the hour the one begins that stands for them. */
+export function moreOf(tasks: readonly Timed[], lanes: Record<string, Lane>) {
+  const more = tasks.filter(({ id }) => lanes[id]?.isMore);
+  const shown = tasks.findLast(({ id, due }) => !lanes[id]?.isMore && due <= (more[0]?.due ?? ''));
+  return { count: more.length, 'data-past-hour': shown ? Number(shown.due.slice(14)) : 0 };
+}
+
 /** What a step's row says of its lanes, for the styles. */
 export const laneOf = ({ due, minutes }: Timed, { wide, tablet }: Lanes) => ({
   'data-lane': wide.isMore ? 'more' : wide.lane,
   'data-lanes': wide.lanes,
   'data-span': wide.span,
-  'data-tablet-lane': tablet.isMore ? 'more' : tablet.lane,
-  'data-tablet-lanes': tablet.lanes,
+  'data-tablet-more': tablet.isMore || undefined,
   'data-past-hour': Number(due.slice(14)),
   'data-minutes': Math.max(minutes, 30),
   'data-short': minutes < 45 || undefined,

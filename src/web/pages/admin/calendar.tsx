@@ -20,6 +20,7 @@ import {
   lanesOf,
   minutesOf,
   monday,
+  moreOf,
   mostLanes,
   overlapping,
   showPresent,
@@ -324,9 +325,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                             />
                           ))}
                           {Object.entries({ wide, tablet }).map(([screen, lanes]) => {
-                            const count = within.filter(({ id }) => lanes[id]?.isMore).length;
+                            const { count, ...place } = moreOf(within, lanes);
                             return count === 0 ? null : (
-                              <li key={screen} className="more-at-hour" data-for={screen}>
+                              <li key={screen} className="more-at-hour" data-for={screen} {...place}>
                                 <Link to={linkTo({ from: day, view: 'day' })}>
                                   {fill(studentDesk.moreAtHour, { count })}
                                 </Link>
