@@ -77,6 +77,7 @@ export const today = {
     waiting: '{count} waiting',
     late: '{count} overdue',
     planned: '{count} today',
+    deadlines: '{count} with a deadline',
     unplanned: '{count} without a next step',
   },
   overdueFollowUps: 'Overdue follow-ups',

@@ -397,6 +397,7 @@ export const studentDesk = {
     finished: 'Noted',
     takenBack: 'Taken back',
     moved: '{name}: {stage}',
+    renamed: 'Renamed to {name}',
     finishedNext: 'Noted. Next step: {due}',
     application: 'Application added',
     merged: 'Made one student',

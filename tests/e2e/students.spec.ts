@@ -2470,6 +2470,18 @@ test('on a phone an application shows its fee and result once there are some, an
   await expect(paid.getByRole('button', { name: 'Fees and result' })).toHaveCount(0);
 });
 
+test('a new name of a student is told, and taken back with a touch', async ({ page, context, site }) => {
+  const file = await enter(context, site.url, { name: 'Poonguzhali' });
+  await openDesk(page, site.url + file);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Poongodi');
+  await name.press('Enter');
+  const notices = page.locator('.toasts');
+  await expect(notices.getByRole('status')).toContainText('Renamed to Poongodi');
+  await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(name).toHaveValue('Poonguzhali');
+});
+
 test('a search that finds nobody is cleared with a touch', async ({ page, context, site }) => {
   await enter(context, site.url, { name: 'Zeenath', tags: ['clear'] });
   await openDesk(page, `${site.url}/admin/students?tag=clear&q=qqxxqq`);

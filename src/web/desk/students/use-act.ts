@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { OfficeClock } from '#desk/students.ts';
 import { instantOfLocal } from '#domain/day.ts';
-import type { Task } from '#domain/student.ts';
+import type { Student, Task } from '#domain/student.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { nearDay } from '#web/desk/frame/desk-words.ts';
@@ -85,6 +85,18 @@ export function moveStep(
   if (due === before) return;
   const told = fill(studentDesk.done.taskMoved, { due: wholeTimeWords(due) });
   act('task-change', id, { due }, { intent: 'task-change', id, body: { due: before }, told });
+}
+
+/** Gives a student another name, with a way back. */
+export function rename(
+  act: ReturnType<typeof useAct>['act'],
+  { id, version, name: before }: Pick<Student, 'id' | 'version' | 'name'>,
+  name: string,
+): void {
+  if (!name) return;
+  const told = fill(studentDesk.done.renamed, { name });
+  const body = { version: version + 1, name: before };
+  act('change', id, { version, name }, { intent: 'change', id, body, told });
 }
 
 /** Tells what came of taking something back; once on every page of the desk, as the row that offered it may be gone. */

@@ -33,7 +33,7 @@ import { OpenSteps } from '#web/desk/students/open-steps.tsx';
 import { Reach } from '#web/desk/students/reach.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { TextCell } from '#web/desk/students/text-cell.tsx';
-import { openDueWords, useAct } from '#web/desk/students/use-act.ts';
+import { openDueWords, rename, useAct } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
@@ -155,46 +155,48 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   return (
     <>
       <BackLink />
-      <DeskHead
-        title={
-          nameVersion === undefined ? (
-            row.name
-          ) : (
-            <TextCell
-              label={studentDesk.name}
-              className="cell file-name"
-              value={row.name}
-              isWrapped
-              onSave={(name) => name && act('change', person.id, { version: nameVersion, name })}
-            />
-          )
-        }
-      />
-      <p className="file-line">
-        <StatusMark status={row.status} />
-        {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
-        <span>{named(row.owner) || leadDesk.nobody}</span>
-        {nextStep && (
-          <span>{fill(studentDesk.narrowed.due, { value: openDueWords(nextStep.due, office.now) })}</span>
-        )}
-      </p>
-      {file && (
-        <p className="file-line soft">
-          <span>{leadDesk.inFile}</span>
-          <span className="stage" data-kind={file.kind}>
-            {file.words}
-          </span>
-          <span>{named(file.owner) || leadDesk.nobody}</span>
-        </p>
-      )}
-      <p className="to-file">
-        <Link to={`/admin/students/${person.id}`} className="chip">
-          {leadDesk.studentFile}
-          <span aria-hidden="true">&nbsp;→</span>
-        </Link>
-      </p>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts">
+        <div className="lead-head">
+          <DeskHead
+            title={
+              nameVersion === undefined ? (
+                row.name
+              ) : (
+                <TextCell
+                  label={studentDesk.name}
+                  className="cell file-name"
+                  value={row.name}
+                  isWrapped
+                  onSave={(typed) => rename(act, { ...person, version: nameVersion }, typed)}
+                />
+              )
+            }
+          />
+          <p className="file-line">
+            <StatusMark status={row.status} />
+            {wait && <span className={wait.isLate ? 'is-late' : undefined}>{wait.words}</span>}
+            <span>{named(row.owner) || leadDesk.nobody}</span>
+            {nextStep && (
+              <span>{fill(studentDesk.narrowed.due, { value: openDueWords(nextStep.due, office.now) })}</span>
+            )}
+          </p>
+          {file && (
+            <p className="file-line soft">
+              <span>{leadDesk.inFile}</span>
+              <span className="stage" data-kind={file.kind}>
+                {file.words}
+              </span>
+              <span>{named(file.owner) || leadDesk.nobody}</span>
+            </p>
+          )}
+          <p className="to-file">
+            <Link to={`/admin/students/${person.id}`} className="chip">
+              {leadDesk.studentFile}
+              <span aria-hidden="true">&nbsp;→</span>
+            </Link>
+          </p>
+        </div>
         <section className="lead-request" aria-label={detail.request}>
           <Reach
             student={person}

@@ -22,7 +22,7 @@ import { StageChoice, StageMark } from '#web/desk/students/stage-mark.tsx';
 import { StudentFacts } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
 import { TextCell } from '#web/desk/students/text-cell.tsx';
-import { dueWords, stageWords, useAct } from '#web/desk/students/use-act.ts';
+import { dueWords, rename, stageWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -118,7 +118,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             className="cell file-name"
             value={name}
             isWrapped
-            onSave={(typed) => typed && act('change', student.id, { version: student.version, name: typed })}
+            onSave={(typed) => rename(act, student, typed)}
           />
         </h1>
         <p className="file-line">

@@ -128,6 +128,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       sign: lateSign,
     },
     ...(areToday || loaderData.planned.length === 0 ? [waits, plannedJump] : [plannedJump, waits]),
+    { to: '#deadlines', words: today.jumps.deadlines, count: loaderData.deadlines.length },
     { to: studentsOf('none'), words: today.jumps.unplanned, count: loaderData.unplanned },
   ].filter((jump) => jump.count > 0);
   const { office, writer } = loaderData;
@@ -216,7 +217,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
             </h2>
             <LeadList rows={waiting} list={list} {...shared} />
-            {due.length + (areToday ? loaderData.planned.length : 0) > 0 && <Rest count={waiting.length} />}
+            {due.length + loaderData.deadlines.length + (areToday ? loaderData.planned.length : 0) > 0 && (
+              <Rest count={waiting.length} />
+            )}
             {whose === 'everyone' && count > waiting.length && (
               <p>
                 <Link to={today.moreHref} className="desk-act">
