@@ -99,7 +99,7 @@ export function BackLink() {
 export function WaitingStrip({ words }: { words: string }) {
   return (
     <p className="waiting-strip" data-none={words === strip.none || undefined}>
-      <span>{words}</span>
+      <span>{words.replace(/ (?=[ap]m\b)/g, '\u00a0')}</span>
       <Link to={strip.go.href} className="desk-act">
         {strip.go.label}
       </Link>

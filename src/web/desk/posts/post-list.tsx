@@ -7,7 +7,9 @@ import type { Pagination } from '#domain/parse.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
 import { PostPicture } from '#web/blog/post-card.tsx';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { dashboardPath } from '#web/desk/frame/desk-head.tsx';
 import { Chip, Choose, choicesOf, LineInput } from '#web/desk/frame/line-controls.tsx';
+import { PlaceIcon } from '#web/desk/frame/place-icon.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiResult, api } from '#web/page/api-client.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
@@ -192,7 +194,9 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
           <img src={cover} width={800} height={450} alt="" loading="lazy" />
         ) : (
           // Its cover is drawn once it is public.
-          <span className="post-blank" />
+          <span className="post-blank">
+            <PlaceIcon href={dashboardPath} />
+          </span>
         )}
         <div>
           <h3>{title}</h3>

@@ -262,17 +262,17 @@ export function StudentBoard({
   );
 }
 
-/** What a talk would be about: why it ended, what is asked for and in which class; where none of it is known, the number. */
+/** What a talk would be about: why it ended, what is asked for and in which class; and the number. */
 function plansOf({ reason, wait, fields, phones }: ListedStudent, office: StudentOffice): string {
   const { courses, countries, class: year } = shownFields(office.fields, fields);
-  const plans = dotted([
+  return dotted([
     reason,
     wait?.service,
     courses?.toString(),
     countries?.toString(),
     classWords(year).replace(' ', '\u00a0'),
+    phoneWords(phones[0]?.number ?? '').replaceAll(' ', '\u00a0'),
   ]);
-  return plans || phoneWords(phones[0]?.number ?? '');
 }
 
 /** Of more who ended than these, the first are no longer asked for. */
@@ -303,8 +303,8 @@ function AfterMove({ moved, columns, onReason }: AfterProps) {
   const words = fill(studentDesk.done.moved, { name: phoneWords(name), stage: stage.words });
   return (
     <section className="bulk" aria-label={words}>
-      {/* The notice says it too, and the section is called so. */}
-      <strong aria-hidden="true">{words}</strong>
+      {/* The section is called so, and the notice tells the stage. */}
+      <strong aria-hidden="true">{phoneWords(name)}</strong>
       {reasons.length > 0 && (
         <Choose
           label={studentDesk.reason}
