@@ -1150,7 +1150,9 @@ test('what the links at the top lead to is unfolded: of two forms of a year the 
   const onDay = await createTestApp();
   for (const [day, jee] of [
     ['2026-11-21', 'JEE (Main)'],
-    ['2026-11-28', 'JEE (Main), second form'],
+    // After the last known day the form is still told as likely open, for two weeks.
+    ['2026-11-28', 'JEE (Main)'],
+    ['2026-12-12', 'JEE (Main), second form'],
   ]) {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
     const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
@@ -1196,6 +1198,59 @@ test('a direction says of days that are years old when the forms likely come nex
       `Last known: ${known}. ${next}.`,
     );
   }
+});
+
+describe('the forms on the page of a direction', () => {
+  let onDay: TestApp;
+  beforeAll(async () => {
+    onDay = await createTestApp();
+  });
+  afterAll(() => onDay.close());
+  const told = async (day: string, slug: string) => {
+    onDay.clock.now = new Date(`${day}T06:00:00Z`);
+    const { body } = await onDay.app.fastify.inject(`/directions/${slug}`);
+    return body
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('&#x27;', "'");
+  };
+
+  test.each([
+    ['2026-11-20', 'forms likely open now', 'Likely open until around 27 November 2026.'],
+    [
+      '2026-11-28',
+      'the form may close any day',
+      "Last year's form closed on 27 November. Check this year's date today.",
+    ],
+    ['2026-12-15', 'forms around February 2027', 'Around October 2027.'],
+  ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
+    const body = await told(day, 'civil-engineering');
+    expect(body).toContain(`<dd>JEE (Main): ${glance}</dd>`);
+    expect(body).toContain(`examination January 2026. ${sentence}`);
+    // The other one is called by what it is.
+    expect(body).toContain('Second form. Last known: forms 1 to 25 February 2026; examination April 2026.');
+  });
+
+  test('name no examination as a way in that is put off, and explain it with the way that there is', async () => {
+    const body = await told('2026-11-28', 'physiotherapy');
+    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around June 2027</dd>');
+    expect(body).toContain('put NEET (UG) off from 2026-27 to 2027-28');
+    expect(body).not.toContain('<h3>NEET');
+  });
+});
+
+test('of directions that are not there nothing is said', async () => {
+  const likings = [5, 4, 1, 2, 5, 5, 3, 1, 4, 2, 5, 1];
+  const payload = new URLSearchParams({
+    ...Object.fromEntries(likings.map((liking, at) => [itemIds[at] ?? '', String(liking)])),
+    page: '-1',
+    done: '',
+  }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await app.app.fastify.inject({ method: 'POST', url: '/interests', headers, payload });
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+  expect(main).toContain('No directions yet');
+  expect(main).not.toContain('stands first.');
 });
 
 test('the days that are known stand with each form, however old, and where each of them was read', async () => {
@@ -1283,11 +1338,11 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    "|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
+    "#JEE|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
-    '#JEE|JEE (Main), second form|from around 1 February 2027',
+    '|JEE (Main), second form|from around 1 February 2027',
     '#NEET|NEET (UG)|from around 8 February 2027',
     '#TNEA|TNEA|from around May 2027',
   ]);

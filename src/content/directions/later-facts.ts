@@ -258,9 +258,10 @@ const neetPgInternship = page(
 );
 
 export const laterFacts = {
+  /** Told with the way by marks: an examination that is put off is no way in yet. */
   physiotherapyNeet: {
     kind: 'way',
-    name: 'NEET (UG) for physiotherapy: not in 2026-27',
+    name: 'Paramedical degrees by class 12 marks',
     text: 'For BPT the national commission put NEET (UG) off from 2026-27 to 2027-28. Ask what holds for your year before you rely on marks alone.',
     from: {
       title: 'The Free Press Journal: NEET for physiotherapy postponed (March 2026)',

@@ -44,6 +44,9 @@ export const examinationDates = {
   /** Behind a way in, at a glance. */
   glance: 'forms around {month}',
   glanceNow: 'forms likely open now',
+  /** The same where last year's last day has come; where this year's is known and has. */
+  glanceLastDay: 'the form may close any day',
+  glanceLastDayKnown: 'the form closes today',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',

@@ -44,8 +44,7 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
     told: kinds.flatMap((kind) => {
       const entries = told[kind].map((named) => ({
         ...entryOf(named, direction, forms),
-        forms:
-          kind === 'way' ? named.facts.map(({ name }) => forms.get(name)?.glance).find(Boolean) : undefined,
+        forms: kind === 'way' ? firstToCome(named, forms) : undefined,
       }));
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
@@ -103,6 +102,18 @@ function numberedAsRead(direction: Direction): Direction {
   };
 }
 
+/** Of the forms of a year the one that can be had next. */
+function firstToCome({ facts }: NamedFacts, forms: ReturnType<typeof formsToCome>): string | undefined {
+  for (const [name, { glance }] of forms) if (facts.some((fact) => fact.name === name)) return glance;
+  return undefined;
+}
+
+/** What a fact is called beside the name it stands under: 'Second form', of 'JEE (Main), second form'. */
+function ownName(fact: string, name: string): string {
+  const own = fact.startsWith(`${name}, `) ? fact.slice(name.length + 2) : '';
+  return own && `${own.charAt(0).toUpperCase()}${own.slice(1)}.`;
+}
+
 /** One name with its sentences, each with the numbers of its sources. */
 function entryOf(
   { name, site, facts }: NamedFacts,
@@ -113,7 +124,12 @@ function entryOf(
     name,
     site,
     lines: facts.map((fact) => ({
-      text: [fact.text, lastDates(fact), fact.closes && forms.get(fact.name)?.sentence]
+      text: [
+        ownName(fact.name, name),
+        fact.text,
+        lastDates(fact),
+        fact.closes && forms.get(fact.name)?.sentence,
+      ]
         .filter(Boolean)
         .join(' '),
       sources: [fact.source, Number(fact.second)].filter(Boolean),

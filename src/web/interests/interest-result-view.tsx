@@ -211,7 +211,10 @@ export function KindWords({
     ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
   // Where areas are level, each has work among the first: then it stands first only in its own.
-  const isLikedFirst = told.length === 0 && directions.every(({ why }) => why.includes(`"${likings[5]}" to`));
+  const isLikedFirst =
+    told.length === 0 &&
+    directions.length > 0 &&
+    directions.every(({ why }) => why.includes(`"${likings[5]}" to`));
   const meanings = [...used.map(([, meaning]) => meaning), isLikedFirst && words.likedFirst].filter(Boolean);
   return meanings.length > 0 && <p className="hint">{meanings.join(' ')}</p>;
 }

@@ -108,7 +108,7 @@ export function formsListed(directions: readonly Direction[], today: string): Ne
 export function soughtForms(all: readonly Admission[], today: string): Admission[] {
   return examinationDates.sought.flatMap((by) => {
     const forms = all.filter(({ name }) => soughtBy(name) === by);
-    return forms.find(({ next }) => !next || next.closes >= today) ?? forms[0] ?? [];
+    return forms.find(({ next }) => !next || !likelyOver(next, today)) ?? forms[0] ?? [];
   });
 }
 
@@ -149,33 +149,30 @@ function expected(day: string, today: string): string {
 
 /** When forms come next. */
 interface ToCome {
-  /** In a sentence, as the page of examinations says it; only of days that are years old. */
+  /** In a sentence, as the page of examinations says it; what is over needs none, and days that are left are not counted. */
   sentence: string;
-  /** In which month, or that they are open, in two or three words. */
+  /** In which month, or that they are open, in a few words. */
   glance: string;
 }
 
-/** When each of the directions' forms comes next, by its name. */
+/** When each of the directions' forms comes next, by its name: what can be had first stands first. */
 export function formsToCome(directions: readonly Direction[], today: string): ReadonlyMap<string, ToCome> {
-  const { glance, glanceNow } = examinationDates;
   return new Map(
     admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, ToCome][] => {
       if (!next) return [];
-      const opens = next.opens || next.closes;
-      const isAhead = opens > today;
-      return [
-        [
-          name,
-          {
-            sentence: isLongAgo(next, closes) ? `${openingInShort(next, today, closes)}.` : '',
-            glance: isAhead
-              ? fill(glance, { month: monthAndYear(opens) })
-              : next.closes > today
-                ? glanceNow
-                : '',
-          },
-        ],
-      ];
+      const sentence = openingInShort(next, today, closes)
+        .replace(/ \(.*\)$/, '')
+        .replace(/\.?$/, '.');
+      return [[name, { sentence, glance: glanceOf(next, today, closes) }]];
     }),
   );
+}
+
+function glanceOf(next: Next, today: string, known: string): string {
+  const { glance, glanceNow, glanceLastDay, glanceLastDayKnown } = examinationDates;
+  const opens = next.opens || next.closes;
+  if (opens > today || (!next.opens && isLongAgo(next, known)))
+    return fill(glance, { month: monthAndYear(opens) });
+  if (next.closes > today || isLongAgo(next, known)) return glanceNow;
+  return known === today ? glanceLastDayKnown : glanceLastDay;
 }
