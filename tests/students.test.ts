@@ -784,9 +784,18 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await ask('GET', `/students/${id}/applications`)).data.applications).toEqual([patched.data]);
     // On Today one that is past is told from those to come.
     await ask('PATCH', `/applications/${made.data.id}`, { deadline: '2026-11-20' });
-    const today = await app.app.fastify.inject({ url: '/admin/today', headers: staff });
-    expect(today.body).toContain('PSG Tech\u00a0· B.E. CSE');
-    expect(today.body).toContain('<span class="is-late">Yesterday</span>');
+    const today = async () => (await app.app.fastify.inject({ url: '/admin/today', headers: staff })).body;
+    expect(await today()).toContain('PSG Tech\u00a0· B.E. CSE');
+    expect(await today()).toContain('<span class="is-late">Yesterday</span>');
+    // Of a student who was lost nothing is due, until it goes on.
+    for (const [stage, isDue] of [
+      ['closed', false],
+      ['counselling', true],
+    ] as const) {
+      const { version } = (await ask('GET', `/students/${id}`)).data;
+      expect((await ask('PATCH', `/students/${id}`, { version, stage })).status).toBe(200);
+      expect((await today()).includes('PSG Tech\u00a0· B.E. CSE')).toBe(isDue);
+    }
     for (const values of [{}, { to: 'x', deadline: '2027-13-01' }, { to: 'x', fee: 1 }, { to: '' }]) {
       expect((await ask('POST', `/students/${id}/applications`, values)).status).toBe(400);
     }

@@ -204,7 +204,7 @@ export interface StudentStore {
   countAgenda(whose: Whose, before: string, most: number): Promise<number>;
   /** How many open tasks are due before a local time, by owner. */
   agendaCounts(before: string): Promise<Record<string, number>>;
-  /** Deadlines of unfinished applications between two days, with their students. */
+  /** Deadlines of unfinished applications between two days, with their students; of none who was lost. */
   deadlines(whose: Whose, range: { from: string; to: string }, limit: number): Promise<AgendaDeadline[]>;
   /** What a calendar shows: open tasks of an owner from a day on, and the deadlines of the owner's students. */
   calendar(

@@ -157,6 +157,12 @@ export function kindOf(stage: string, stages: readonly Stage[]): Stage['kind'] {
   return stages.find(({ key }) => key === stage)?.kind ?? kinds[stage] ?? 'open';
 }
 
+/** The stages of students who were lost. */
+export const lostStages = (stages: readonly Stage[]): string[] =>
+  [...Object.keys(statusKinds), ...stages.map(({ key }) => key)].filter(
+    (key) => kindOf(key, stages) === 'lost',
+  );
+
 /** The stage of a lead's status: the one of that key, else the first of its meaning. The statuses are the first stages. */
 export function stageOf(status: string, stages: readonly Stage[]): string {
   if (stages.length === 0 || stages.some(({ key }) => key === status)) return status;

@@ -17,7 +17,8 @@ import {
   takeOver,
   waitAgain,
 } from './student-contacts.ts';
-import { taskFromRow, taskToRow } from './student-row.ts';
+import { stagesNow } from './student-filling.ts';
+import { lostStages, taskFromRow, taskToRow } from './student-row.ts';
 import { dueAnew } from './student-tasks.ts';
 import type { Tables } from './tables.ts';
 
@@ -379,6 +380,7 @@ async function agenda(
   return (await query.execute()).map(agendaTaskFromRow);
 }
 
+/** Nobody applies for a student who was lost: they count again as soon as the student is open. */
 async function deadlines(
   db: Kysely<Tables>,
   { owner, ofOwner }: Whose,
@@ -392,7 +394,8 @@ async function deadlines(
     .select('student.name as student')
     .where('application.deadline', '>=', from)
     .where('application.deadline', '<=', to)
-    .where('application.result', '=', '');
+    .where('application.result', '=', '')
+    .where('student.stage', 'not in', ['', ...lostStages(await stagesNow(db))]);
   for (const one of [owner, ofOwner]) if (one !== undefined) query = query.where('student.owner', '=', one);
   const rows = await query.orderBy('application.deadline').orderBy('application.id').limit(limit).execute();
   return rows.map(({ student, ...row }) => ({ ...applicationFromRow(row), student }));

@@ -374,7 +374,8 @@ test('a deleted post comes back from the trash, and an earlier text from its ver
   await asked.getByRole('button', { name: 'Put back' }).click();
   await expect(page.getByText('The earlier version is back')).toBeVisible();
   // What was typed comes back over the version that was put back, and is saved without a conflict.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // The bar of the text has an Undo of its own.
+  await page.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(content(page)).toHaveText('What was typed and not saved.');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(content(page)).toHaveText('What was written first.');

@@ -1698,6 +1698,8 @@ test('the stage of a file is changed where it is read, and why somebody ended is
   await expect.poll(async () => (await stored()).reason).toBe('Fees');
   await expect(page.getByLabel('Choose a reason')).toHaveCount(0);
   await stage.selectOption({ label: 'New' });
+  // Until it is answered the notice before offers its own Undo.
+  await expect(page.getByText(`${name}: New`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(stored).toMatchObject({ stage: 'closed', reason: 'Fees' });
   expect(await violationsOf(page)).toEqual([]);
@@ -1938,8 +1940,20 @@ test('a step takes the day and the hour that are typed with it, in its line and 
   await expect(what).toBeFocused();
   await expect(page.getByLabel('Another time')).toHaveValue(`${tomorrow}T11:00`);
   await expect(page.getByRole('combobox', { name: 'Kind', exact: true }).first()).toHaveValue('meeting');
+  // Day and hour are read whole: whose the step is stands after them, and the button is not as white as its ground.
+  const day = await page.getByLabel('Another time').boundingBox();
+  const who = await page.locator('.add-line').getByLabel('Who', { exact: true }).first().boundingBox();
+  const isBelow = (who?.y ?? 0) >= (day?.y ?? 0) + (day?.height ?? 0);
+  expect(isBelow || (who?.x ?? 0) >= (day?.x ?? 0) + (day?.width ?? 0)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
   await find('deadline');
   await expect(found.first()).toHaveText('Calendar');
+  // On a phone the folded line opens for it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await find(`plan a meeting with ${name} tomorrow 11am`);
+  await expect(found.first()).toContainText('11:00 am');
+  await page.keyboard.press('Enter');
+  await expect(what).toBeFocused();
 });
 
 test('the palette opens a post by words of its title', async ({ page, context, site }) => {

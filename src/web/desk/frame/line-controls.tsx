@@ -156,10 +156,17 @@ export function Choose({ label, choices, onChoose, ...select }: ChooseProps) {
 /** The values of a table of words, each with what it is called. */
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] => Object.entries(words);
 
+interface FoldProps {
+  label: string;
+  children: ReactNode;
+  /** Whether it begins unfolded. */
+  opens?: boolean;
+}
+
 /** What a phone folds away below a button, and wider screens show at once. */
-export function Fold({ label, children }: { label: string; children: ReactNode }) {
+export function Fold({ label, children, opens = false }: FoldProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opens);
   return (
     <>
       <Chip className="fold" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

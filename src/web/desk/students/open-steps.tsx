@@ -27,8 +27,8 @@ export function OpenSteps({ studentId, tasks, office, first }: OpenStepsProps) {
         ))}
       </ul>
       {office.can.write && (
-        <Fold label={studentDesk.newTask}>
-          <AddTask key={planned && key} studentId={studentId} office={office} {...planned} />
+        <Fold key={planned && key} label={studentDesk.newTask} opens={planned !== undefined}>
+          <AddTask studentId={studentId} office={office} {...planned} />
         </Fold>
       )}
     </>
