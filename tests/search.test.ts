@@ -80,6 +80,29 @@ describe('the search of the whole site', () => {
     expect((await asked('/search', typed)).hrefs[0]).toBe(href);
   });
 
+  test('looks for the doctors where no page has a doctor without an examination', async () => {
+    const { main, text, hrefs } = await asked('/search', 'doctor without neet');
+    expect(text).toContain(searchResult.some);
+    expect(hrefs).toEqual(expect.arrayContaining(['/directions/medicine', '/directions/veterinary-science']));
+    expect(main).toContain('<mark>doctor</mark>');
+    expect(main).not.toMatch(/<mark>(without|NEET)/);
+    // What a page has, stays.
+    expect((await asked('/search', 'without exam')).hrefs[0]).toBe('/directions?exam=none');
+  });
+
+  test('finds the form for a degree by what the page of examinations tells of it, and a hostel where we help', async () => {
+    const { text, hrefs } = await asked('/search', 'nursing');
+    expect(hrefs).toEqual(['/directions/nursing', '/services/indian-admission/examinations']);
+    expect(text).toContain('Paramedical degrees: One form for nursing, pharmacy');
+    expect((await asked('/search', 'hostel')).hrefs).toContain('/services/overseas-admission');
+  });
+
+  test('names no examination as a way in that is put off', async () => {
+    const { text, hrefs } = await asked('/search', 'NEET');
+    expect(hrefs).not.toContain('/directions/physiotherapy');
+    expect(text).not.toContain('not in 2026-27');
+  });
+
   test.each([
     ['12th commerce', 'commerce', ['/directions/chartered-accountancy', '/directions/banking']],
     ['b.com colleges', 'b.com', ['/directions/chartered-accountancy', '/directions/banking']],

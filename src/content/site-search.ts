@@ -56,7 +56,10 @@ export const foundBy = {
     text: 'The EMI, the interest and what is paid back in all, with your own numbers. Nothing you type is stored.',
     called: 'EMI calculator, education loan, course loan, study loan',
   },
-  services: { 'career-guidance': 'counselling, counsellor' } as Readonly<Partial<Record<ServiceId, string>>>,
+  services: {
+    'career-guidance': 'counselling, counsellor',
+    'overseas-admission': 'hostel',
+  } as Readonly<Partial<Record<ServiceId, string>>>,
   examinations: 'entrance exams, last dates of the forms, after 12th',
   testsAbroad: 'coaching, exam, score, foreign',
   costs: 'fees, price, cost of living, budget, countries',

@@ -57,12 +57,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
   );
   const needed = neededOf(words);
-  const own = pages.map((hit) => rated(hit, words));
-  const posts = await postsWith(search, words);
-  const all = [...own, ...posts].filter(({ has }) => has > 0);
-  const most = Math.max(0, ...all.map(({ has }) => has));
-  const found = all.filter(({ has }) => has === most).toSorted((one, other) => other.rank - one.rank);
-  const isWhole = most === needed.length;
+  const bestFor = async (sought: readonly string[]) => {
+    const own = pages.map((hit) => rated(hit, sought));
+    const all = [...own, ...(await postsWith(search, sought))].filter(({ has }) => has > 0);
+    const most = Math.max(0, ...all.map(({ has }) => has));
+    const best = all.filter(({ has }) => has === most);
+    return { most, found: best.toSorted((one, other) => other.rank - one.rank) };
+  };
+  const best = await bestFor(words);
+  const isWhole = best.most === needed.length;
+  const wanted = isWhole ? words : withoutUnwanted(words);
+  const { found } = wanted === words ? best : await bestFor(wanted);
   const directions = found.filter(({ kind }) => kind === 'direction');
   const kept = new Set(directions.slice(0, mostDirections));
   const count = found.length;
@@ -74,11 +79,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
     .map(({ kind, href, title, publishedAt, ...hit }) => ({
       ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
-      text: lineWith(words, hit, title),
+      text: lineWith(wanted, hit, title),
     }));
   return {
     asked,
-    words: words.flatMap((word) => [...new Set([word, asWritten(word)])]),
+    words: wanted.flatMap((word) => [...new Set([word, asWritten(word)])]),
     // The best of each kind decides which comes first.
     kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
     sought: instead || needed.length < words.length ? needed.join(' ') : asked,
@@ -108,6 +113,12 @@ function textOf({ kind, title, called = '', text, lines = [], ways = [], aside =
     text: withClasses(texts.text),
     aside: withClasses(texts.aside),
   };
+}
+
+/** What no page has all of is looked for without what is not wanted: of "doctor without NEET" the doctors. */
+function withoutUnwanted(words: readonly string[]): readonly string[] {
+  const at = words.indexOf('without');
+  return at > 0 ? words.toSpliced(at, 2) : words;
 }
 
 /** Without those that are only said beside them. */

@@ -75,7 +75,7 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
         title: title.split(' | ')[0] ?? title,
         text: description,
         ...(href === examinations && {
-          lines: admissions,
+          lines: [...new Set(directions.flatMap(admissionLines))],
           called: [...admissions, foundBy.examinations].join(' '),
         }),
         ...(href === costs && {
@@ -135,6 +135,12 @@ function testsAbroad(): Hit {
   const called = [foundBy.testsAbroad, ...tests.map(({ name }) => name)].join(', ');
   return { kind: 'page', href: '/services/test-preparation#abroad', title, text: intro, lines, called };
 }
+
+/** What the page of examinations tells of each, as 'Paramedical degrees: One form for nursing, pharmacy ...'. */
+const admissionLines = ({ facts }: Direction) =>
+  facts.flatMap(({ kind, name, text }) =>
+    text && (kind === 'exam' || kind === 'dates') ? `${name}: ${text}` : [],
+  );
 
 const admissionNames = (direction: Direction) =>
   (['exam', 'way', 'dates'] as const).flatMap((kind) => directionNames(direction, kind));
