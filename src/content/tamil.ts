@@ -74,7 +74,7 @@ export const tamil = {
   chat: { label: 'WhatsApp-இல் செய்தி அனுப்புங்கள்', external: 'chat' } satisfies ExternalLink,
   call: { label: 'எங்களை அழையுங்கள்', external: 'call' } satisfies ExternalLink,
   /** On the first screen: what a parent asks before anything else. */
-  asks: { free: 'கட்டணம்', office: 'அலுவலகம்', people: 'உங்களோடு பேசுபவர்கள்', figures: 'எங்கள் எண்கள்' },
+  asks: { free: 'கட்டணம்', office: 'அலுவலகம்', people: 'உங்களோடு பேசுபவர்கள்', figures: 'சதவீதங்கள், கதைகள்' },
   english: 'இந்தத் தளத்தின் மற்ற பக்கங்கள் ஆங்கிலத்தில் உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */
   figures: 'அங்குள்ள சதவீதங்களும் எண்ணிக்கைகளும் எங்கள் சொந்தக் கணக்கு. எப்படிக் கணக்கிட்டோம் என்று எங்களிடம் கேளுங்கள்.',

@@ -107,9 +107,11 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <p id="figures" className="shell soft section-head">
-          {page.english} {page.hasOwnFigures && page.figures} {page.hasSamples && page.samples}
-        </p>
+        <div id="figures" className="shell stack section-head ta-truth">
+          <p>{page.english}</p>
+          {page.hasOwnFigures && <p>{page.figures}</p>}
+          {page.hasSamples && <p>{page.samples}</p>}
+        </div>
         <div className="shell">
           {page.parts.map(({ title, items }, at) => (
             <Fragment key={title}>

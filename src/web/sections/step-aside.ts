@@ -34,6 +34,11 @@ export function stepAside(button: HTMLElement): void {
 
   function settle(): void {
     frame = 0;
+    // On the narrowest pages it floats no more (layout.css).
+    if (getComputedStyle(button).position !== 'fixed') {
+      style.transform = style.visibility = '';
+      return;
+    }
     const controls = controlsBeside(button);
     const up = lowestAbove(button, controls, clear, highest) ?? lowestAbove(button, controls, 0, highest);
     risen = up ?? 0;
