@@ -23,7 +23,7 @@ import { openBetween, readInterests, verdictChance } from '#domain/interest-read
 import { type Area, areaOf, areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
 import { closedLately } from '#web/interests/last-dates.ts';
-import { nextForms, openingOf } from '#web/interests/next-forms.ts';
+import { foremostForm, nextForms, openingOf } from '#web/interests/next-forms.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -1299,11 +1299,26 @@ test('the home page names the form whose day comes next, on the way to all of th
   const { body } = await app.app.fastify.inject('/');
   const [, href, line] = /<a class="hero-next" href="([^"]+)"[^>]*>([^<]+)</.exec(body) ?? [];
   const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
-  const [next] = nextForms(directions as never, '2026-11-21');
+  const next = foremostForm(directions as never, '2026-11-21');
   expect([href, line]).toEqual([
     '/services/indian-admission/examinations',
-    `Likely to close next: ${next?.name}, ${next?.day}`,
+    `Likely to close: ${next?.name}, ${next?.day}`,
   ]);
+});
+
+test('the home page names what most families look for while its day is near, before what closes sooner', () => {
+  const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
+  const named = (day: string) => {
+    const form = foremostForm(directions as never, day);
+    return [form?.name, form?.told];
+  };
+  // Another form closes on 1 December; that of JEE (Main) may be open still, two weeks after the last day known.
+  expect(named('2026-11-28')).toEqual(['JEE (Main)', 'lastDay']);
+  expect(named('2026-12-01')).toEqual(['JEE (Main)', 'lastDay']);
+  expect(named('2026-12-12')[0]).not.toBe('JEE (Main)');
+  // Three weeks before it opens, or closes: CLAT has closed longer ago.
+  expect(named('2026-11-21')).toEqual(['JEE (Main)', 'closes']);
+  expect(named('2026-12-14')).toEqual(['CUET (UG)', 'opens']);
 });
 
 test("on the last day of a form the home page and Indian Admission say that it is last year's, and to check", async () => {

@@ -29,8 +29,8 @@ export const feesLinks = {
 /** On the first screen: the form whose day comes next, by the last known dates. */
 export const nextFormLink = {
   href: '/services/indian-admission/examinations',
-  closes: 'Likely to close next: {name}, {day}',
-  opens: 'Likely to open next: {name}, {day}',
+  closes: 'Likely to close: {name}, {day}',
+  opens: 'Likely to open: {name}, {day}',
   lastDay: '{name}: {day}',
 } as const;
 

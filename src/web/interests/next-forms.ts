@@ -68,6 +68,21 @@ export function nextForms(directions: readonly Direction[], today: string): Next
   });
 }
 
+/** What most look for is named before all others from so many days before its day until so many after it, by last year's. */
+const soughtWithinDays = 21;
+const soughtForDays = 7;
+
+/** Where there is room for one: the form that most families look for while its day is near, else the one that comes next. */
+export function foremostForm(directions: readonly Direction[], today: string): NextForm | undefined {
+  const [sought] = admissionsAfter(today, directions).flatMap(({ name, next, closes }) => {
+    if (!next || !soughtBy(name) || isLongAgo(next, closes)) return [];
+    const day = next.opens > today ? next.opens : next.closes;
+    const isNear = day >= daysAfter(today, -soughtForDays) && day <= daysAfter(today, soughtWithinDays);
+    return isNear ? toldOf(name, next, today, closes) : [];
+  });
+  return sought ?? nextForms(directions, today)[0];
+}
+
 function toldOf(name: string, next: Next, today: string, known: string): NextForm {
   if (next.closes <= today) return { name, day: saidOnLastDay(known, today), told: 'lastDay' };
   const told = next.opens <= today ? 'closes' : 'opens';

@@ -20,7 +20,7 @@ import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { nextForms } from '#web/interests/next-forms.ts';
+import { foremostForm } from '#web/interests/next-forms.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -187,9 +187,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The form that closes next, or where none is open the one that opens next, on the way to all; none where no day is known. */
+/** The form that most families look for now, or the one whose day comes next, on the way to all; none where no day is known. */
 function nextForm(directions: readonly Direction[], at: Date): InternalLink | undefined {
-  const [next] = nextForms(directions, dayOf(at));
+  const next = foremostForm(directions, dayOf(at));
   return next && { label: fill(nextFormLink[next.told], next), href: nextFormLink.href };
 }
 
