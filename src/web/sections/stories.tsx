@@ -21,11 +21,11 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
           {stories.items.map(({ name, place, before, did, after, sample }) => (
             <li key={name} className="story">
               {sample && <p className="sample-mark">{stories.sampleMark}</p>}
-              <p className="story-before soft">
+              <p className="story-before">
                 <b>{storySteps.before}</b> {before}
               </p>
               {did && (
-                <p className="story-before soft">
+                <p className="story-before">
                   <b>{storySteps.did}</b> {did}
                 </p>
               )}
@@ -61,7 +61,8 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
                 <blockquote>{quote}</blockquote>
                 <figcaption className="soft">
                   {[!sample && name, role].filter(Boolean).join(', ')}
-                  {sample && <span className="sample-mark">{` (${testimonials.sampleMark})`}</span>}
+                  {sample && ' '}
+                  {sample && <span className="sample-mark">{testimonials.sampleMark}</span>}
                   {link && (
                     <a className="link" href={link} target="_blank" rel="noopener">
                       {readReview}
