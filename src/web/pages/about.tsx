@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         )}
-        <div className="actions">
+        <div className="actions about-ways">
           <Action action={reachLink} className="link" />
           {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
         </div>
@@ -170,16 +170,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {loaderData.proof.length > 0 && <PageParts parts={loaderData.proof} />}
       <section className="band">
         <div className="shell split">
+          <h2>{trust.title}</h2>
           <div className="stack">
-            <h2>{trust.title}</h2>
-            {figures.studentsHelped && <p className="headline">{figures.studentsHelped.figure}</p>}
+            <TextList items={trust.points} />
             {figures.studentsHelped && (
               <p className="soft">
-                <Basis of={figures.studentsHelped} />
+                <strong>{figures.studentsHelped.figure}</strong>: <Basis of={figures.studentsHelped} />
               </p>
             )}
           </div>
-          <TextList items={trust.points} />
         </div>
       </section>
       <Aim
