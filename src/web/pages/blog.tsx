@@ -47,7 +47,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={blogFrame.title} intro={blogFrame.intro}>
         {currentPage > 1 && <p>{fill(blog.page, { page: currentPage })}</p>}
-        <p className="blog-search">
+        <p>
           <Action action={blog.search} className="link" />
         </p>
       </PageHead>
