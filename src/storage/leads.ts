@@ -84,17 +84,33 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     return { ids: leads.map(({ id }) => id) };
   }
 
-  /** What nobody answered and no machine sent. */
-  function waitingLeads(whose: Whose = {}) {
-    const { owner, ofOwner } = whose;
-    const filter: LeadFilter = {
-      ...unanswered,
-      ...(owner !== undefined && { owner }),
-      ...(ofOwner !== undefined && { ofOwner }),
-    };
-    return inParts(filter, undefined, (part) =>
-      matching(db.selectFrom('lead'), filter, undefined, part).selectAll(),
-    );
+  /**
+   * What nobody answered and no machine sent, the longest wait first. Each part is read in the order of its index up to the
+   * limit, and whose a student is looked up for each lead: a sort of all that wait grows with them.
+   */
+  async function waiting({ owner, ofOwner }: Whose, limit: number) {
+    noteRead();
+    const filter: LeadFilter = { ...unanswered, ...(owner !== undefined && { owner }) };
+    const rows = await inParts(filter, undefined, (part) => {
+      let first = matching(db.selectFrom('lead'), filter, undefined, part).selectAll();
+      if (ofOwner !== undefined)
+        first = first.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('student')
+              .select('student.id')
+              .whereRef('student.id', '=', 'lead.person_id')
+              .where('student.owner', '=', ofOwner)
+              .where('student.version', '>', 0),
+          ),
+        );
+      first = first.orderBy('created_at').orderBy('id').limit(limit);
+      return db.selectFrom(first.as('lead')).selectAll();
+    })
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(leadFromRow);
   }
 
   async function findAsStored(id: string) {
@@ -199,12 +215,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return findAsStored(id);
     },
     findAsStored,
-    async waiting(whose, limit) {
-      noteRead();
-      return (await waitingLeads(whose).orderBy('created_at').orderBy('id').limit(limit).execute()).map(
-        leadFromRow,
-      );
-    },
+    waiting,
     async waitingOf(personIds) {
       if (personIds.length === 0) return {};
       const rows = await db
