@@ -46,7 +46,7 @@ export const about = {
   /** What anybody can look up. */
   basis: {
     title: 'What the facts rest on',
-    text: 'This site tells of {count} careers and courses, and names the page where each fact was read. Sources last read on {date}.',
+    text: 'This site tells of {count} careers and courses, and names the page where each fact was read, on {date} or later.',
     more: { label: 'Look one up', href: '/directions' } satisfies InternalLink,
   },
   coreServices: {

@@ -52,7 +52,7 @@ export const examinationDates = {
   leadsTo: 'Leads to',
   more: 'and {count} more',
   source: 'Read in',
-  note: 'Sources last read on {date}.',
+  note: 'Each source was read on {date} or later.',
   banner: 'Which of these are for you?',
   bannerText: 'A counsellor looks at your marks and dates with you, free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
