@@ -7,7 +7,7 @@ import { TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
 import type { Route } from './+types/career-guidance.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, Included, Process, ServiceView, serviceHead } from './service-view.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -23,26 +23,21 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   const page = ofOneText(loaderData);
   const { words } = page;
   return (
-    <ServiceView
-      {...page}
-      tool={
-        <TermBand
-          {...interestsInvite}
-          terms={Object.entries(areaWords).map(([area, { name, likes }]) => ({
-            name,
-            text: likes,
-            href: `/directions?area=${area}`,
-          }))}
-        />
-      }
-      stories={
-        <>
-          {words.successStories && <SuccessStories stories={words.successStories} />}
-          {words.testimonials && <Testimonials testimonials={words.testimonials} />}
-        </>
-      }
-    >
+    <ServiceView {...page}>
+      <TermBand
+        {...interestsInvite}
+        terms={Object.entries(areaWords).map(([area, { name, likes }]) => ({
+          name,
+          text: likes,
+          href: `/directions?area=${area}`,
+        }))}
+      />
+      <Process {...page} />
       {words.extras && <Extras extras={words.extras} more={knownAboutTests} />}
+      <Included {...page} />
+      <Enquiry {...page} />
+      {words.successStories && <SuccessStories stories={words.successStories} />}
+      {words.testimonials && <Testimonials testimonials={words.testimonials} />}
     </ServiceView>
   );
 }

@@ -7,7 +7,7 @@ import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageWords } from '#web/page/page-context.ts';
 import type { Route } from './+types/educational-loans.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -30,5 +30,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   const { calculator, example, ...page } = ofOneText(loaderData);
-  return <ServiceView {...page} tool={<LoanCalculator words={calculator} example={example} />} />;
+  return (
+    <ServiceView {...page}>
+      <LoanCalculator words={calculator} example={example} />
+      <Enquiry {...page} />
+      <ProcessAndIncluded {...page} />
+    </ServiceView>
+  );
 }

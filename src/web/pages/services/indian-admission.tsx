@@ -14,7 +14,7 @@ import { SuccessStories } from '#web/sections/stories.tsx';
 import { TermBand } from '#web/sections/term-band.tsx';
 import type { Route } from './+types/indian-admission.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, Included, Process, ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-rounds.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -45,13 +45,14 @@ export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
   const page = ofOneText(loaderData);
   const { words, forms, formsHead } = page;
   return (
-    <ServiceView
-      {...page}
-      tool={<TermBand {...formsHead} terms={forms} />}
-      stories={words.successStories && <SuccessStories stories={words.successStories} />}
-    >
+    <ServiceView {...page}>
+      <TermBand {...formsHead} terms={forms} />
       <Path {...admissionRounds} />
+      <Included {...page} />
+      <Process {...page} />
+      <Enquiry {...page} />
       {words.courses && <Courses courses={words.courses} leadsTo={coursesLeadTo} />}
+      {words.successStories && <SuccessStories stories={words.successStories} />}
     </ServiceView>
   );
 }

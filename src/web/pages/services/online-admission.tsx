@@ -5,7 +5,7 @@ import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/online-admission.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 import './checklist.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -22,8 +22,11 @@ export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
   const page = ofOneText(loaderData);
   const { words } = page;
   return (
-    <ServiceView {...page} tool={<Checklist />}>
+    <ServiceView {...page}>
+      <Checklist />
       <Path {...documentWay} />
+      <ProcessAndIncluded {...page} />
+      <Enquiry {...page} />
       {words.courses && <Courses courses={words.courses} />}
     </ServiceView>
   );

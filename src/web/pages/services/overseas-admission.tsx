@@ -5,9 +5,9 @@ import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-months.css';
-import type { Destination, Section, TextCard } from '#content/service.ts';
+import type { Destination, Section } from '#content/service.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { CostLine, CostMarks, TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
@@ -33,60 +33,53 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
   const page = ofOneText(loaderData);
   const { words, years } = page;
   return (
-    <ServiceView
-      {...page}
-      tool={
-        <TermBand
-          {...overseasCosts}
-          terms={years.map((year, index) => ({
-            ...year,
-            drawn: (
-              <>
-                <CostLine {...year} />
-                {index === years.length - 1 && <CostMarks />}
-              </>
-            ),
-          }))}
-        />
-      }
-    >
+    <ServiceView {...page}>
+      <TermBand
+        {...overseasCosts}
+        terms={years.map((year, index) => ({
+          ...year,
+          drawn: (
+            <>
+              <CostLine {...year} />
+              {index === years.length - 1 && <CostMarks />}
+            </>
+          ),
+        }))}
+      />
+      {words.destinations && <Destinations destinations={words.destinations} years={years} />}
       <Path {...overseasTimeline} />
-      {words.destinations && words.extras && (
-        <Destinations destinations={words.destinations} extras={words.extras} years={years} />
-      )}
+      <ProcessAndIncluded {...page} />
+      <Enquiry {...page} />
+      {words.extras && <Extras extras={words.extras} />}
     </ServiceView>
   );
 }
 
 interface DestinationsProps {
   destinations: Section<Destination>;
-  extras: Section<TextCard>;
   /** Countries whose costs have a page. */
   years: readonly { name: string }[];
 }
 
-/** The countries, each with its landmark, and what one gains by going. */
-function Destinations({ destinations, extras, years }: DestinationsProps) {
+/** The countries, each with its landmark. */
+function Destinations({ destinations, years }: DestinationsProps) {
   return (
-    <>
-      <section className="band">
-        <div className="shell">
-          <div className="stack section-head">
-            <h2>{destinations.title}</h2>
-            <p className="lead">{destinations.intro}</p>
-          </div>
-          <CardGrid
-            cards={destinations.items.map(({ drawing, name, blurb }) => ({
-              id: name,
-              title: name,
-              text: blurb,
-              art: `destinations/${drawing}`,
-              href: years.some((year) => year.name === name) && `${overseasCosts.more.href}#${drawing}`,
-            }))}
-          />
+    <section className="band">
+      <div className="shell">
+        <div className="stack section-head">
+          <h2>{destinations.title}</h2>
+          <p className="lead">{destinations.intro}</p>
         </div>
-      </section>
-      <Extras extras={extras} />
-    </>
+        <CardGrid
+          cards={destinations.items.map(({ drawing, name, blurb }) => ({
+            id: name,
+            title: name,
+            text: blurb,
+            art: `destinations/${drawing}`,
+            href: years.some((year) => year.name === name) && `${overseasCosts.more.href}#${drawing}`,
+          }))}
+        />
+      </div>
+    </section>
   );
 }

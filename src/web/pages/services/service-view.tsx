@@ -17,18 +17,9 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { ServiceData } from './service-data.ts';
 import './service-page.css';
 
-interface ServiceViewProps extends ServiceData {
-  /** What the page is worth coming for, as a band of its own: it begins on a phone's first screen. */
-  tool: ReactNode;
-  /** What this service alone has: courses, destinations. */
-  children?: ReactNode;
-  /** What others tell of it, below the form: until the owner has real stories they are invented. */
-  stories?: ReactNode;
-}
-
-/** A service's own page, from the way back to the number to call; all six have this order. */
-export function ServiceView({ summary, words, figure, tool, children, stories }: ServiceViewProps) {
-  const { hero, included, process, claim, banner } = words;
+/** A service's own page, from the way back to the number to call; what stands between, and in which order, is each page's own. */
+export function ServiceView({ summary, words, children }: ServiceData & { children: ReactNode }) {
+  const { hero, banner } = words;
   return (
     <div className="alternating">
       <PageHead
@@ -49,40 +40,73 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
           </p>
         </div>
       </PageHead>
-      {tool}
-      <section className="band">
-        <div className="shell">
-          <h2 className="section-head">{included.title}</h2>
-          <DotList items={included.items} className="dots dots-large included" />
-          {claim && figure && (
-            <p className="soft included-figure">
-              <strong>
-                <span>{figure.figure}</span> {claim.label}
-              </strong>{' '}
-              {figure.basis ?? claim.text}{' '}
-              {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
-            </p>
-          )}
-        </div>
-      </section>
-      <section className="band">
-        <div className="shell">
-          <h2 className="section-head">{process.title}</h2>
-          <Steps steps={process.steps} />
-        </div>
-      </section>
       {children}
-      <section className="band" id="enquiry">
-        <div className="shell">
-          <EnquiryForm service={serviceNames[summary.id]} {...words.form} />
-        </div>
-      </section>
-      {stories}
       <ClosingBand title={banner.title} text={banner.text}>
         <Action action={banner.cta} />
         <CallAction action={banner.call} />
       </ClosingBand>
     </div>
+  );
+}
+
+/** What is included, in one row where there is room, with the figure that belongs to the service. */
+export function Included({ words: { included, claim }, figure }: ServiceData) {
+  return (
+    <section className="band">
+      <div className="shell">
+        <h2 className="section-head">{included.title}</h2>
+        <DotList items={included.items} className="dots dots-large included" />
+        {claim && figure && (
+          <p className="soft included-figure">
+            <strong>
+              <span>{figure.figure}</span> {claim.label}
+            </strong>{' '}
+            {figure.basis ?? claim.text}{' '}
+            {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What happens, step by step. */
+export function Process({ words: { process } }: ServiceData) {
+  return (
+    <section className="band">
+      <div className="shell">
+        <h2 className="section-head">{process.title}</h2>
+        <Steps steps={process.steps} />
+      </div>
+    </section>
+  );
+}
+
+/** What happens and what is included, side by side where there is room. */
+export function ProcessAndIncluded({ words: { process, included } }: ServiceData) {
+  return (
+    <section className="band">
+      <div className="shell process-and-included">
+        <div>
+          <h2 className="section-head">{process.title}</h2>
+          <Steps steps={process.steps} />
+        </div>
+        <div>
+          <h2 className="section-head">{included.title}</h2>
+          <DotList items={included.items} className="dots dots-large" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Enquiry({ summary, words }: ServiceData) {
+  return (
+    <section className="band" id="enquiry">
+      <div className="shell">
+        <EnquiryForm service={serviceNames[summary.id]} {...words.form} />
+      </div>
+    </section>
   );
 }
 

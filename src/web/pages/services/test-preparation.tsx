@@ -17,7 +17,7 @@ import { Sources } from '#web/sections/sources.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
-import { ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/ruled-grid.css';
 import '#web/sections/week-plan.css';
 import '#web/ui/disclosure.css';
@@ -76,9 +76,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   const { examinations, abroad, ...page } = ofOneText(loaderData);
   return (
-    <ServiceView {...page} tool={<Examinations list={examinations} />}>
-      <AbroadTests {...abroad} />
+    <ServiceView {...page}>
+      <Examinations list={examinations} />
       <WeekPlan {...weekOfPreparation} />
+      <ProcessAndIncluded {...page} />
+      <Enquiry {...page} />
+      <AbroadTests {...abroad} />
     </ServiceView>
   );
 }
