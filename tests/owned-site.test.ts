@@ -165,9 +165,19 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(tamil.split('<footer')[1]).not.toContain('href="/ta"');
   expect(tamil.split('<footer')[1]).toContain('>English<');
   expect(tamil).toMatch(/<html lang="ta">[\s\S]*<p>[^<]*உரிமைகளும்/);
-  expect(tamil.indexOf('href="/interests#child"')).toBeLessThan(tamil.indexOf('எது இலவசம்?'));
+  // Whom it is for, what it costs, and the child that is under age come before all else.
+  const [, body = ''] = tamil.split('</section>', 2);
+  expect(
+    body
+      .match(/<h2[^>]*>[^<]*/g)
+      ?.map((title) => title.replace(/<.*>/, ''))
+      .slice(0, 4),
+  ).toEqual(['யாருக்காக?', 'எது இலவசம்?', '18 வயது ஆகாதவர்கள்', 'அடுத்து என்ன நடக்கும்?']);
+  expect(tamil).toMatch(/href="#under-18"[\s\S]*<h2 id="under-18"/);
+  expect(tamil).toContain('href="/interests#child"');
   expect(tamil).toContain('href="/about#team"');
   const about = await page('/about');
+  expect(about).not.toContain('are samples that we wrote');
   for (const words of [
     'id="team"',
     'Meenakshi R.',

@@ -416,6 +416,9 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
     /<section class="night page-head">(?:(?!<\/section>).)*href="\/ta"/s,
   );
   expect(await shown('/ta')).toContain('வெற்றிக் கதைகள் நாங்கள் எழுதிய மாதிரிகள்');
+  // In English it is one tap from the first screen.
+  expect(await shown('/')).toMatch(/class="hero-links">(?:(?!<\/div>).)*href="\/about"/);
+  expect(about).toContain('The success stories are samples that we wrote');
   const staff = await fresh.signIn();
   await fresh.ask('PATCH', '/api/admin/settings', staff, { tagline: 'Ask first, then choose' });
   const own = await shown('/ta');

@@ -26,6 +26,9 @@ export const feesLinks = {
   open: { label: 'What is free', href: '/faq#free' },
 } as const satisfies Record<string, InternalLink>;
 
+/** On the first screen: who speaks, from where, and what the figures and stories are worth. */
+export const peopleLink: InternalLink = { label: 'Who we are, and our figures', href: '/about' };
+
 /** On the first screen: the form whose day comes next, by the last known dates. */
 export const nextFormLink = {
   href: '/services/indian-admission/examinations',

@@ -74,7 +74,13 @@ export const tamil = {
   chat: { label: 'WhatsApp-இல் செய்தி அனுப்புங்கள்', external: 'chat' } satisfies ExternalLink,
   call: { label: 'எங்களை அழையுங்கள்', external: 'call' } satisfies ExternalLink,
   /** On the first screen: what a parent asks before anything else. */
-  asks: { free: 'கட்டணம்', office: 'அலுவலகம்', people: 'உங்களோடு பேசுபவர்கள்', figures: 'சதவீதங்கள், கதைகள்' },
+  asks: {
+    free: 'கட்டணம்',
+    young: '18 வயது ஆகாதவர்கள்',
+    office: 'அலுவலகம்',
+    people: 'உங்களோடு பேசுபவர்கள்',
+    figures: 'சதவீதங்கள், கதைகள்',
+  },
   english: 'இந்தத் தளத்தின் மற்ற பக்கங்கள் ஆங்கிலத்தில் உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */
   figures: 'அங்குள்ள சதவீதங்களும் எண்ணிக்கைகளும் எங்கள் சொந்தக் கணக்கு. எப்படிக் கணக்கிட்டோம் என்று எங்களிடம் கேளுங்கள்.',
@@ -85,6 +91,7 @@ export const tamil = {
 /** Forms that most families here look for, by the names of the directions' facts; each with what it leads to. */
 export const tamilForms = {
   title: 'விண்ணப்பம் எப்போது?',
+  open: 'தேதிகளைப் பாருங்கள்: TNEA, NEET, JEE, CUET, CLAT',
   text: 'சென்ற ஆண்டுகளின் தேதிகளை வைத்துச் சொல்கிறோம். சரியான தேதியை அதிகாரபூர்வ தளத்தில் பாருங்கள்.',
   names: {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
@@ -104,6 +111,7 @@ export const tamilForms = {
 /** Help with fees, as the directions tell it with their sources: each with the page that has them. */
 export const tamilHelp = {
   title: 'படிப்புச் செலவுக்கு அரசு உதவி',
+  open: 'யாருக்கு என்ன கிடைக்கும் என்று பாருங்கள்',
   text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்யுங்கள்.',
   items: [
     {

@@ -22,6 +22,15 @@ export function pageWords<Words>(context: Readonly<RouterContextProvider>, words
   return fillWords(language.wordsFor(words), wordFacts(settings));
 }
 
+/** What is shown without a proof: figures of which nobody said what they rest on, and stories that are samples. */
+export function unproven(context: Readonly<RouterContextProvider>) {
+  const { content, settings } = context.get(pageServices);
+  return {
+    hasOwnFigures: Object.values(settings.figures).some(({ basis }) => !basis),
+    hasSamples: Object.values(content.services).some(({ words }) => words.successStories?.sampleNote),
+  };
+}
+
 /** The services that the office has added to the site's six. */
 export function ownServices(
   context: Readonly<RouterContextProvider>,

@@ -6,7 +6,7 @@ import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
+import { ownServices, pageServices, pageWords, unproven } from '#web/page/page-context.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -32,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
   const { teamTitle, story, basis, ...words } = laidOver(about, content.words.about);
+  const { hasOwnFigures, hasSamples } = unproven(context);
   const own = ownServices(context);
   const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
   return {
@@ -45,6 +46,8 @@ export function loader({ context }: Route.LoaderArgs) {
         basis: {
           ...basis,
           text: fill(basis.text, { count: content.directions.length, date: noticeDay(checkedOn) }),
+          figures: hasOwnFigures ? basis.figures : '',
+          samples: hasSamples ? basis.samples : '',
         },
       }),
       ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
@@ -129,7 +132,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className="shell split first-visit">
             <h3>{basis.title}</h3>
             <div>
-              <p>{basis.text}</p>
+              <p>
+                {basis.text} {basis.figures} {basis.samples}
+              </p>
               <Action action={basis.more} className="link" />
             </div>
           </div>

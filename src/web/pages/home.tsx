@@ -11,6 +11,7 @@ import {
   knownOfDmit,
   nextFormLink,
   offer,
+  peopleLink,
   reading,
   trust,
 } from '#content/home.ts';
@@ -93,6 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="hero-links">
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
               {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
+              <Action action={peopleLink} className="link" />
             </div>
             {loaderData.nextForm && <Action action={loaderData.nextForm} className="hero-next" />}
           </div>

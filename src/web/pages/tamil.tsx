@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
 import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
@@ -10,7 +9,7 @@ import type { Direction } from '#domain/direction.ts';
 import { Art } from '#web/art/art.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
+import { pageServices, unproven } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
@@ -24,24 +23,26 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/ta';
 
-/** The parts that name what a family can do by itself, and the one that tells what comes after what. */
+/** The parts by their places in the owner's words; what a parent asks first is read first. */
+const forWhom = 0;
 const whatWeDo = 1;
 const whatIsFree = 2;
+const underAge = 3;
 const whatComesNext = 4;
+const anchors: Readonly<Record<number, string>> = { [whatIsFree]: 'free', [underAge]: 'under-18' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, settings, now } = context.get(pageServices);
-  const { trust, words, services, directions, team } = content;
+  const { content, now } = context.get(pageServices);
+  const { trust, words, directions, team } = content;
   const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
-    hasSamples: Object.values(services).some(({ words: { successStories: told } }) => told?.sampleNote),
-    hasOwnFigures: Object.values(settings.figures).some(({ basis }) => !basis),
+    ...unproven(context),
     hasTeam: team.length > 0,
     hasFees: trust.some(({ id }) => id === 'fees'),
     linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
-      ({ title, text, items }) => ({ title, text, items }),
+      ({ title, text, items, open }) => ({ title, text, items, open }),
     ),
     more: tamilMore,
   };
@@ -70,6 +71,35 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The site in short, in Tamil: who we are, what we do, what is free, and how to reach us. */
 export default function Tamil({ loaderData: page }: Route.ComponentProps) {
+  function part(at: number) {
+    const { title, items } = page.parts[at] ?? { title: '', items: [] };
+    return (
+      <div key={at} className="split ta-part">
+        <h2 id={anchors[at]}>{title}</h2>
+        <div className="stack">
+          {at === whatComesNext ? (
+            <ol className="dots ta-steps">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          ) : (
+            <DotList items={items} />
+          )}
+          {at === whatWeDo && (
+            <PageLink className="link" to="/interests#child" hrefLang={english.tag}>
+              {page.child}
+            </PageLink>
+          )}
+          {at === whatIsFree && (
+            <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
+              {page.loan}
+            </PageLink>
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
     <div lang={tamilTag}>
       <PageHead
@@ -91,6 +121,9 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <a className="link" href="#free">
             {page.asks.free}
           </a>
+          <a className="link" href="#under-18">
+            {page.asks.young}
+          </a>
           <a className="link" href="#office">
             {page.asks.office}
           </a>
@@ -107,40 +140,16 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
+        <div className="shell">{[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}</div>
         <div id="figures" className="shell stack section-head ta-truth">
           <p>{page.english}</p>
           {page.hasOwnFigures && <p>{page.figures}</p>}
           {page.hasSamples && <p>{page.samples}</p>}
         </div>
         <div className="shell">
-          {page.parts.map(({ title, items }, at) => (
-            <Fragment key={title}>
-              <div className="split ta-part">
-                <h2 id={at === whatIsFree ? 'free' : undefined}>{title}</h2>
-                <div className="stack">
-                  {at === whatComesNext ? (
-                    <ol className="dots ta-steps">
-                      {items.map((item) => (
-                        <li key={item}>{item}</li>
-                      ))}
-                    </ol>
-                  ) : (
-                    <DotList items={items} />
-                  )}
-                  {at === whatWeDo && (
-                    <PageLink className="link" to="/interests#child" hrefLang={english.tag}>
-                      {page.child}
-                    </PageLink>
-                  )}
-                  {at === whatIsFree && (
-                    <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
-                      {page.loan}
-                    </PageLink>
-                  )}
-                </div>
-              </div>
-              {at === whatWeDo && page.linked.map((linked) => <LinkedPart key={linked.title} {...linked} />)}
-            </Fragment>
+          {part(whatWeDo)}
+          {page.linked.map((linked) => (
+            <LinkedPart key={linked.title} {...linked} />
           ))}
           <LinkedPart {...page.more} className="no-print" />
         </div>
@@ -168,28 +177,40 @@ interface LinkedPartProps {
   items: readonly { label: string; href: string; text: string }[];
   /** What holds for all of them. */
   text?: string;
+  /** Names what unfolds on a phone; without it all is in sight. */
+  open?: string;
   className?: string;
 }
 
 /** A part whose lines lead to pages in English. */
-function LinkedPart({ title, items, text, className = '' }: LinkedPartProps) {
+function LinkedPart({ title, items, text, open, className = '' }: LinkedPartProps) {
+  const lines = (
+    <>
+      <ul className="dots">
+        {items.map(({ label, href, text: says }) => (
+          <li key={label}>
+            <PageLink to={href} hrefLang={english.tag}>
+              {label} {tamilForms.inEnglish}
+            </PageLink>
+            <br />
+            {says}
+          </li>
+        ))}
+      </ul>
+      {text && <p className="soft">{text}</p>}
+    </>
+  );
   return (
     <div className={`split ta-part ${className}`}>
       <h2>{title}</h2>
-      <div className="stack">
-        <ul className="dots">
-          {items.map(({ label, href, text: says }) => (
-            <li key={label}>
-              <PageLink to={href} hrefLang={english.tag}>
-                {label} {tamilForms.inEnglish}
-              </PageLink>
-              <br />
-              {says}
-            </li>
-          ))}
-        </ul>
-        {text && <p className="soft">{text}</p>}
-      </div>
+      {open ? (
+        <details>
+          <summary>{open}</summary>
+          {lines}
+        </details>
+      ) : (
+        <div className="stack">{lines}</div>
+      )}
     </div>
   );
 }
