@@ -89,6 +89,28 @@ test('a section without an entry is not there at all', async () => {
   expect(await page('/about')).not.toContain('The people you will talk to');
 });
 
+test('what the page on the office does not say is to be asked, and no longer once it does', async () => {
+  const asked = async () => {
+    const { 1: band = '' } = /<section[^>]*id="ask">([\s\S]*?)<\/section>/.exec(await page('/about')) ?? [];
+    return [...band.matchAll(/<li>([^<]*)<\/li>/g)].map(([, question]) => question);
+  };
+  const before = await asked();
+  expect(before).toHaveLength(5);
+  const chat = encodeURIComponent(['Hi! Before we decide, please tell us:', ...before].join('\n'));
+  expect((await page('/about')).replaceAll('&#x27;', "'")).toContain(
+    `https://wa.me/910000000000?text=${chat}`,
+  );
+  await ask('PATCH', '/content/trust', {
+    fees: [{ name: 'A plan', amount: '5,000', note: '' }],
+    refunds: 'Before the second call, all of it.',
+    noCommission: true,
+  });
+  expect(await asked()).toEqual([
+    'Who will sit with us, and what did they study?',
+    'How did you count the figures on your site?',
+  ]);
+});
+
 test('the team is shown once there is somebody', async () => {
   const member = {
     name: 'Meenakshi R.',

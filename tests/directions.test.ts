@@ -1033,7 +1033,7 @@ test('an examination leads to a direction once, however many facts tell of it', 
 
 test('the page about preparing for tests lists examinations alone: the most asked for, then what closes or opens next', async () => {
   const { body } = await app.app.fastify.inject('/services/test-preparation');
-  const list = body.split('Which examination leads where')[1]?.split('What&#x27;s Included')[0] ?? '';
+  const list = body.split('Which examination leads where')[1]?.split('id="week"')[0] ?? '';
   const names = [...list.matchAll(/<h3>([^<]+)</g)].map(([, name = '']) => name.replaceAll('&amp;', '&'));
   const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
   const exams = new Set(
@@ -1340,21 +1340,24 @@ test('Indian Admission lists what closes within a week, the forms most asked for
   const listed = async (day: string) => {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
     const { body } = await onDay.app.fastify.inject('/services/indian-admission');
-    return [...body.matchAll(/<dt><a [^>]*href="[^"#]*([^"]*)"[^>]*>([^<]+)<\/a><\/dt><dd>([^<]+)</g)].map(
-      ([, anchor, name, text = '']) =>
-        [anchor, name, text.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'")].join('|'),
+    return [
+      ...body.matchAll(
+        /<dt><a [^>]*href="[^"#]*([^"]*)"[^>]*>([^<]+)<\/a><\/dt><dd>([^<]+)<(?:b [^>]*>([^<]+))?/g,
+      ),
+    ].map(([, anchor, name, text = '', left = '']) =>
+      [anchor, name, (text + left).replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'")].join('|'),
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
     "#CLAT|CLAT|last year's form closed on 7 November. Check this year's date today.",
-    '#JEE|JEE (Main)|until around 27 November 2026',
+    '#JEE|JEE (Main)|until around 27 November 2026 (in 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
     "#JEE|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
-    '#nid-dat|NID DAT|until around 1 December 2026',
+    '#nid-dat|NID DAT|until around 1 December 2026 (in 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',

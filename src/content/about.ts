@@ -43,6 +43,16 @@ export const about = {
       },
     ],
   },
+  way: {
+    title: 'From the first call to the seat',
+    intro: 'Parents are welcome at every step.',
+    stops: [
+      { when: 'Free consultation', text: '30 minutes, by video or at our office.' },
+      { when: 'Assessment', text: 'And the results, talked through with a counsellor.' },
+      { when: 'Plan in writing', text: 'With options, dates and costs.' },
+      { when: 'Forms, tests, loans', text: 'Help with each, as you need it.' },
+    ],
+  },
   /** What anybody can look up. */
   basis: {
     title: 'What the facts rest on',
@@ -58,6 +68,19 @@ export const about = {
     items: serviceIds.map((id) => ({ id, title: serviceNames[id], href: serviceHref(id) })),
   },
   teamTitle: 'The people you will talk to',
+  /** Stands there as long as the page itself does not answer them; what an owner fills in takes its question away. */
+  ask: {
+    title: 'Ask before you decide',
+    intro: 'Put these to us, and to anybody else who offers to advise you.',
+    questions: {
+      who: 'Who will sit with us, and what did they study?',
+      cost: 'What does each step cost, and may we have it in writing?',
+      payer: 'Does a college, an agent or a bank pay you when we join?',
+      refund: 'What do we get back if we stop half way?',
+      counted: 'How did you count the figures on your site?',
+    },
+    chat: { label: 'Ask us on WhatsApp', greeting: 'Hi! Before we decide, please tell us:' },
+  },
   story: {
     title: 'Our Story',
     /** Stands in for the founder's own, and so tells only what is true of any founder here. */
@@ -66,7 +89,8 @@ export const about = {
     paragraphs: [
       'Every morning in Tamil Nadu somebody draws a kolam at the threshold: first the dots, then one line that finds its way between all of them and comes back to where it began.',
       'A student arrives with dots too: marks, interests, worries, the advice of three uncles. Nobody needs more of them. What is missing is the line.',
-      'That is the work of {brand}. We sit down together, put every dot on the table, and look for the line that you can explain to anyone at home. The first question is always the same: what do you like doing, when nobody is marking it?',
+      'That is the work of {brand}. We sit down together, put every dot on the table, and look for the line that you can explain to anyone at home.',
+      'The first question is always the same: what do you like doing, when nobody is marking it?',
     ],
   },
   trust: {

@@ -79,6 +79,19 @@ export function takesNoCommission(parts: readonly TrustPart[]): boolean {
   );
 }
 
+/** What a parent should ask as long as the site does not say it, in the order in which parents ask. */
+export type OpenQuestion = 'who' | 'cost' | 'payer' | 'refund';
+
+export function openQuestions({ trust, team }: Pick<ContentValues, 'trust' | 'team'>): OpenQuestion[] {
+  const said: Record<OpenQuestion, boolean> = {
+    who: team.members.some(({ shown }) => shown),
+    cost: trust.fees.length > 0,
+    payer: trust.noCommission,
+    refund: trust.refunds !== '',
+  };
+  return (Object.keys(said) as OpenQuestion[]).filter((question) => !said[question]);
+}
+
 /** Figures without their way of counting, and pictures that not everybody can read, are not published. */
 export function checkTrust(trust: Trust): FieldErrors {
   return {

@@ -23,7 +23,7 @@ import type {
 } from './service.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
-import { type TrustPart, trustParts } from './trust.ts';
+import { type OpenQuestion, openQuestions, type TrustPart, trustParts } from './trust.ts';
 
 export type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
 
@@ -35,6 +35,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
+  /** What is not filled in of it, as questions. */
+  questions: readonly OpenQuestion[];
   /** What an owner changed of the pages' own words, by document. */
   words: Readonly<Record<OwnedWords, ChangedWords | undefined>>;
   /** The offer on the home page, and the paragraphs on what tests can tell. */
@@ -64,6 +66,7 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     team: shown(values.team.members),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
+    questions: openQuestions(values),
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
     quiz: quizChanges(values.quiz),
     profiling: { offer: values.profiling.offer, known: values.profiling.known.split(/\n\s*\n/) },

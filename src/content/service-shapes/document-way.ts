@@ -21,6 +21,8 @@ export const documentChecklist = {
   groups: [
     {
       title: 'Everybody',
+      /** After the number of ticks. */
+      counted: 'of {count} ready',
       items: [
         'Class 10 mark sheet',
         'Class 11 mark sheet (State Board)',

@@ -2,7 +2,7 @@
 export interface ServicePath {
   readonly title: string;
   readonly intro: string;
-  readonly shape: 'months' | 'rounds' | 'document';
+  readonly shape: 'months' | 'rounds' | 'document' | 'plain';
   readonly stops: readonly ServiceStop[];
 }
 

@@ -246,6 +246,9 @@ export function lineOfYear({ living, tuition, currency }: CountryCosts): { from:
   return { from: sum(Math.min), to: sum(Math.max) };
 }
 
+/** Where a country stands on the page of costs. */
+export const costsId = (country: string) => country.toLowerCase().replace(' ', '-');
+
 /** Writes an amount of a currency in lakhs of rupees. */
 export const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>
   ((amount * rupeeRates.of[currency]) / 1e5).toFixed(1);

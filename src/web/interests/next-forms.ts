@@ -35,7 +35,11 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   }
   if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
   if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
-  const opening = fill(examinationDates.open, { closes: expected(closes, today) });
+  return countedDown(fill(examinationDates.open, { closes: expected(closes, today) }), closes, today);
+}
+
+/** A sentence that names a last day, with the days until then where they are few. */
+function countedDown(opening: string, closes: string, today: string): string {
   const count = daysUntil(closes, today);
   if (count > closesSoonDays || count < examinationDates.nearest.length) return opening;
   return fill(examinationDates.soon, { opening, count });
@@ -59,6 +63,8 @@ export interface NextForm {
   /** As a sentence says it: around tomorrow or when; on the last day, the whole sentence. */
   day: string;
   told: 'opens' | 'closes' | 'lastDay';
+  /** Days until it closes, where they are few, in brackets. */
+  left?: string;
 }
 
 /** Every form whose days are known of the last year or this one: what is open first, then in the order in which they open. */
@@ -116,7 +122,12 @@ export function formsListed(directions: readonly Direction[], today: string): Ne
   const chosen = [...sought, ...others]
     .sort((one, other) => Number(closing.has(other.name)) - Number(closing.has(one.name)))
     .slice(0, listed);
-  return all.flatMap(({ name }) => chosen.find((form) => form.name === name) ?? []);
+  return all.flatMap(({ name, next }) => {
+    const form = chosen.find((one) => one.name === name);
+    return form && next && closing.has(name)
+      ? { ...form, left: countedDown('', next.closes, today).trim() }
+      : (form ?? []);
+  });
 }
 
 /** What most ask for, in that order: of two forms of a year the one that can still be had. */

@@ -2,7 +2,7 @@ import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle, reachLink } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
 import { footer, tamilLink } from '#content/site.ts';
-import { Art } from '#web/art/art.tsx';
+import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -12,9 +12,11 @@ import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
+import { Path } from '#web/sections/path.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
 import '#web/sections/term-band.css';
@@ -25,15 +27,13 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/about';
 
-/** The question whose answer says what a first visit is like, while the office has it. */
-const firstVisitId = 'what-happens-in-the-counselling-process';
-
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
-  const { teamTitle, story, basis, ...words } = laidOver(about, content.words.about);
+  const { teamTitle, story, basis, ask, ...words } = laidOver(about, content.words.about);
   const { hasOwnFigures, hasSamples } = unproven(context);
   const own = ownServices(context);
+  const questions = [...content.questions, ...(hasOwnFigures ? (['counted'] as const) : [])];
   const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
   return {
     ...pageWords(context, {
@@ -51,6 +51,9 @@ export function loader({ context }: Route.LoaderArgs) {
         },
       }),
       ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
+      ...(questions.length > 0 && {
+        ask: { ...ask, questions: questions.map((question) => ask.questions[question]) },
+      }),
       ...(founder && {
         story: {
           title: story.title,
@@ -66,10 +69,10 @@ export function loader({ context }: Route.LoaderArgs) {
       ),
       ...own.map(({ description }) => description),
     ],
-    firstVisit: pageWords(
-      context,
-      content.faq.find(({ id }) => id === firstVisitId),
-    ),
+    drawings: [
+      ...about.coreServices.items.map(({ id }) => `services/${summaries[id].drawing}` as const),
+      ...own.map(() => ownServiceArt),
+    ],
     figures: settings.figures,
     ...(settings.tamil && { tamil: tamilLink }),
     proof: pageWords(context, content.trust),
@@ -81,8 +84,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...laidOver(aboutMeta, loaderData?.meta), path, trail: [{ name: aboutTitle, path }] });
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
-  const { team, services, firstVisit, basis } = loaderData;
+  const { hero, mission, whatWeDo, way, coreServices, story, trust, vision, contact, join, figures } =
+    loaderData;
+  const { team, services, drawings, basis, ask } = loaderData;
   const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
     <>
@@ -103,7 +107,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className="actions about-ways">
-          <Action action={reachLink} className="link" />
+          <Action action={reachLink} className="button quiet" />
           {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
         </div>
       </PageHead>
@@ -122,14 +126,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 className="section-head">{whatWeDo.title}</h2>
           <TextList items={whatWeDo.items} />
         </div>
-        {firstVisit && (
-          <div className="shell split first-visit">
-            <h3>{firstVisit.question}</h3>
-            <p>{firstVisit.answer}</p>
-          </div>
-        )}
         {basis && (
-          <div className="shell split first-visit">
+          <div className="shell split about-basis">
             <h3>{basis.title}</h3>
             <div>
               <p>
@@ -140,6 +138,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </section>
+      <Path {...way} shape="plain" />
       <section className="band">
         <div className="shell split">
           <h2>{coreServices.title}</h2>
@@ -147,6 +146,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {coreServices.items.map(({ id, title, href }, at) => (
               <div key={id}>
                 <dt>
+                  {drawings[at] && <Art of={drawings[at]} className="index-art" />}
                   <PageLink className="link" to={href}>
                     {title}
                   </PageLink>
@@ -172,18 +172,37 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {team && <Team {...team} />}
+      {ask && (
+        <section className="band night" id="ask">
+          <div className="shell split">
+            <div className="stack">
+              <h2>{ask.title}</h2>
+              <p className="lead">{ask.intro}</p>
+              <p>
+                <Action
+                  action={{
+                    label: ask.chat.label,
+                    external: 'chat',
+                    greeting: [ask.chat.greeting, ...ask.questions].join('\n'),
+                  }}
+                  className="button quiet"
+                />
+              </p>
+            </div>
+            <DotList items={ask.questions} className="dots dots-large" />
+          </div>
+        </section>
+      )}
       {loaderData.proof.length > 0 && <PageParts parts={loaderData.proof} />}
       <section className="band">
-        <div className="shell split">
-          <h2>{trust.title}</h2>
-          <div className="stack">
-            <TextList items={trust.points} />
-            {figures.studentsHelped && (
-              <p className="soft">
-                <strong>{figures.studentsHelped.figure}</strong>: <Basis of={figures.studentsHelped} />
-              </p>
-            )}
-          </div>
+        <div className="shell">
+          <h2 className="section-head">{trust.title}</h2>
+          <TextList items={trust.points} />
+          {figures.studentsHelped && (
+            <p className="soft about-basis">
+              <strong>{figures.studentsHelped.figure}</strong>: <Basis of={figures.studentsHelped} />
+            </p>
+          )}
         </div>
       </section>
       <Aim

@@ -1,17 +1,10 @@
+import type { ServicePath } from '#content/service-shapes/service-path.ts';
 import './path.css';
 
-interface PathProps {
-  title: string;
-  intro: string;
-  /** How the line is drawn from one stop to the next. */
-  shape: 'months' | 'rounds' | 'document';
-  stops: readonly { when: string; text: string; months?: number }[];
-}
-
 /** The way through a service as one line: from top to bottom on phones, from left to right where there is room. */
-export function Path({ title, intro, shape, stops }: PathProps) {
+export function Path({ title, intro, shape, stops }: ServicePath) {
   return (
-    <section className="band">
+    <section className="band night">
       <div className="shell">
         <div className="stack section-head">
           <h2>{title}</h2>

@@ -9,8 +9,8 @@ interface TermBandProps {
   intro: string;
   /** Where all of it stands. */
   more: InternalLink;
-  /** What is known of each name, and below it what is drawn of it. */
-  terms: readonly { name: string; text: string; href?: string; drawn?: ReactNode }[];
+  /** What is known of each name, the days that are left, and below it what is drawn of it. */
+  terms: readonly { name: string; text: string; left?: string; href?: string; drawn?: ReactNode }[];
 }
 
 /** A few names with what is known of each, beside a heading and the way to the page that tells the rest. */
@@ -26,11 +26,12 @@ export function TermBand({ title, intro, more, terms }: TermBandProps) {
           </p>
         </div>
         <dl className="terms">
-          {terms.map(({ name, text, href, drawn }) => (
+          {terms.map(({ name, text, left, href, drawn }) => (
             <div key={name}>
               <dt>{href ? <PageLink to={href}>{name}</PageLink> : name}</dt>
               <dd>
                 {text}
+                {left && <b className="no-print">{` ${left}`}</b>}
                 {drawn}
               </dd>
             </div>
@@ -51,7 +52,7 @@ interface CostLineProps {
 export function CostLine({ from, to }: CostLineProps) {
   return (
     <svg className="costs-line" viewBox={`0 0 ${costScale} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <rect x={from} width={Math.max(to - from, 1).toFixed(1)} height="1" />
+      <path d={`M${from} .5H${to}`} />
     </svg>
   );
 }

@@ -18,10 +18,16 @@ export function TextList({ items }: { items: readonly TextCard[] }) {
   );
 }
 
+interface ExtrasProps {
+  extras: Section<TextCard>;
+  more?: InternalLink;
+  className?: string;
+}
+
 /** A few points beside their heading. */
-export function Extras({ extras, more }: { extras: Section<TextCard>; more?: InternalLink }) {
+export function Extras({ extras, more, className = 'band' }: ExtrasProps) {
   return (
-    <section className="band">
+    <section className={className}>
       <div className="shell split">
         <div className="stack">
           <h2>{extras.title}</h2>

@@ -7,7 +7,7 @@ import { TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
 import type { Route } from './+types/career-guidance.ts';
 import { serviceData } from './service-data.ts';
-import { Enquiry, Included, Process, ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -32,9 +32,8 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
           href: `/directions?area=${area}`,
         }))}
       />
-      <Process {...page} />
-      {words.extras && <Extras extras={words.extras} more={knownAboutTests} />}
-      <Included {...page} />
+      {words.extras && <Extras extras={words.extras} more={knownAboutTests} className="band night" />}
+      <ProcessAndIncluded {...page} />
       <Enquiry {...page} />
       {words.successStories && <SuccessStories stories={words.successStories} />}
       {words.testimonials && <Testimonials testimonials={words.testimonials} />}

@@ -14,7 +14,7 @@ import { SuccessStories } from '#web/sections/stories.tsx';
 import { TermBand } from '#web/sections/term-band.tsx';
 import type { Route } from './+types/indian-admission.ts';
 import { serviceData } from './service-data.ts';
-import { Enquiry, Included, Process, ServiceView, serviceHead } from './service-view.tsx';
+import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-rounds.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -27,8 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return asOneText({
     ...serviceData(context, 'indian-admission'),
     formsHead: formsNext,
-    forms: forms.map(({ name, day, told }) => ({
+    forms: forms.map(({ name, day, told, left = '' }) => ({
       name,
+      left,
       text: fill(formDays[told], { day }),
       // Two forms of a year share one place there, which the one that can still be had has.
       href:
@@ -48,8 +49,7 @@ export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
     <ServiceView {...page}>
       <TermBand {...formsHead} terms={forms} />
       <Path {...admissionRounds} />
-      <Included {...page} />
-      <Process {...page} />
+      <ProcessAndIncluded {...page} />
       <Enquiry {...page} />
       {words.courses && <Courses courses={words.courses} leadsTo={coursesLeadTo} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}

@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import { documentChecklist, documentWay } from '#content/service-shapes/document-way.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
@@ -64,6 +65,12 @@ function Checklist() {
                   <input type="checkbox" /> {item}
                 </label>
               ))}
+              {'counted' in group && (
+                <p
+                  className="checklist-count soft"
+                  data-of={fill(group.counted, { count: group.items.length })}
+                />
+              )}
             </fieldset>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { overseasCosts, overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
-import { costOfYear, costsByCountry, lineOfYear } from '#content/service-shapes/study-abroad.ts';
+import { costOfYear, costsByCountry, costsId, lineOfYear } from '#content/service-shapes/study-abroad.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Path } from '#web/sections/path.tsx';
@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     years: costsByCountry.map((costs) => ({
       name: costs.country,
       text: costOfYear(costs),
+      href: `${overseasCosts.more.href}#${costsId(costs.country)}`,
       ...lineOfYear(costs),
     })),
   });
@@ -58,7 +59,7 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
 interface DestinationsProps {
   destinations: Section<Destination>;
   /** Countries whose costs have a page. */
-  years: readonly { name: string }[];
+  years: readonly { name: string; href: string }[];
 }
 
 /** The countries, each with its landmark. */
@@ -76,7 +77,7 @@ function Destinations({ destinations, years }: DestinationsProps) {
             title: name,
             text: blurb,
             art: `destinations/${drawing}`,
-            href: years.some((year) => year.name === name) && `${overseasCosts.more.href}#${drawing}`,
+            href: years.find((year) => year.name === name)?.href ?? false,
           }))}
         />
       </div>

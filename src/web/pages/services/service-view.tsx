@@ -49,41 +49,8 @@ export function ServiceView({ summary, words, children }: ServiceData & { childr
   );
 }
 
-/** What is included, in one row where there is room, with the figure that belongs to the service. */
-export function Included({ words: { included, claim }, figure }: ServiceData) {
-  return (
-    <section className="band">
-      <div className="shell">
-        <h2 className="section-head">{included.title}</h2>
-        <DotList items={included.items} className="dots dots-large included" />
-        {claim && figure && (
-          <p className="soft included-figure">
-            <strong>
-              <span>{figure.figure}</span> {claim.label}
-            </strong>{' '}
-            {figure.basis ?? claim.text}{' '}
-            {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-/** What happens, step by step. */
-export function Process({ words: { process } }: ServiceData) {
-  return (
-    <section className="band">
-      <div className="shell">
-        <h2 className="section-head">{process.title}</h2>
-        <Steps steps={process.steps} />
-      </div>
-    </section>
-  );
-}
-
-/** What happens and what is included, side by side where there is room. */
-export function ProcessAndIncluded({ words: { process, included } }: ServiceData) {
+/** What happens and what is included, side by side where there is room, with the figure that belongs to the service. */
+export function ProcessAndIncluded({ words: { process, included, claim }, figure }: ServiceData) {
   return (
     <section className="band">
       <div className="shell process-and-included">
@@ -94,6 +61,15 @@ export function ProcessAndIncluded({ words: { process, included } }: ServiceData
         <div>
           <h2 className="section-head">{included.title}</h2>
           <DotList items={included.items} className="dots dots-large" />
+          {claim && figure && (
+            <p className="soft included-figure">
+              <strong>
+                <span>{figure.figure}</span> {claim.label}
+              </strong>{' '}
+              {figure.basis ?? claim.text}{' '}
+              {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
+            </p>
+          )}
         </div>
       </div>
     </section>

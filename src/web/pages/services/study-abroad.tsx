@@ -5,6 +5,7 @@ import {
   type CountryCosts,
   costOfYear,
   costsByCountry,
+  costsId,
   costsReadOn,
   intakeSources,
   intakeStages,
@@ -89,7 +90,7 @@ function Costs() {
   return (
     <ul className="costs">
       {costsByCountry.map((row, index) => (
-        <li key={row.country} id={row.country.toLowerCase().replace(' ', '-')}>
+        <li key={row.country} id={costsId(row.country)}>
           <div>
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>

@@ -186,7 +186,7 @@ interface WeekPlanProps {
 /** A week as a grid of dots: filled where something is done. */
 function WeekPlan({ title, intro, days, rows, done }: WeekPlanProps) {
   return (
-    <section className="band">
+    <section className="band night">
       <div className="shell split">
         <div className="stack">
           <h2 id="week">{title}</h2>
