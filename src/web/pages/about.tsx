@@ -44,10 +44,13 @@ export function loader({ context }: Route.LoaderArgs) {
       },
       ...(checkedOn && {
         basis: {
-          ...basis,
-          text: fill(basis.text, { count: content.directions.length, date: noticeDay(checkedOn) }),
-          figures: hasOwnFigures ? basis.figures : '',
-          samples: hasSamples ? basis.samples : '',
+          title: basis.title,
+          text: [
+            fill(basis.text, { count: content.directions.length, date: noticeDay(checkedOn) }),
+            ...(hasOwnFigures ? [basis.figures] : []),
+            ...(hasSamples ? [basis.samples] : []),
+          ].join(' '),
+          more: basis.more,
         },
       }),
       ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
@@ -130,9 +133,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className="shell split about-basis">
             <h3>{basis.title}</h3>
             <div>
-              <p>
-                {basis.text} {basis.figures} {basis.samples}
-              </p>
+              <p>{basis.text}</p>
               <Action action={basis.more} className="link" />
             </div>
           </div>
