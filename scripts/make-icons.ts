@@ -3,6 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { iconNames } from '#web/art/icon-names.ts';
 
+/** Those of a player are known by their solid shapes. */
+const solid = ['pause', 'play'];
+
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
 const symbols = await Promise.all(
@@ -13,7 +16,7 @@ const symbols = await Promise.all(
       return `<${tag} ${written.join(' ')}/>`;
     });
     return [
-      `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">`,
+      `<symbol id="${name}" viewBox="0 0 24 24" fill="${solid.includes(name) ? 'currentColor' : 'none'}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">`,
       ...shapes,
       '</symbol>',
     ].join('\n');

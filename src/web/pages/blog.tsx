@@ -45,10 +45,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { currentPage } = pagination;
   return (
     <>
-      <PageHead title={blogFrame.title} intro={blogFrame.intro}>
+      <PageHead
+        title={blogFrame.title}
+        intro={blogFrame.intro}
+        picture={blogs.length > 0 && <Art of="scenes/blog-empty" className="page-head-art is-small" />}
+      >
         {currentPage > 1 && <p>{fill(blog.page, { page: currentPage })}</p>}
         <p>
-          <Action action={blog.search} className="link" />
+          <Action action={blog.search} className="button quiet" />
         </p>
       </PageHead>
       <section className="band">

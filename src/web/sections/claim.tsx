@@ -55,11 +55,11 @@ export function Aim({ title, text }: Pick<ClaimProps, 'title' | 'text'>) {
 
 /** The number large and its words small; words without a number large as they are. */
 function Figure({ words }: { words: string }) {
-  const [, before, number = words, after] = /^(.*?)(\d[\d.,]*[+%]?)(.*)$/.exec(words) ?? [];
+  const [, before = words, number, after] = /^(.*?)(\d[\d.,]*[+%]?)(.*)$/.exec(words) ?? [];
   return (
     <p className="claim-figure">
       {before}
-      <strong>{number}</strong>
+      {number && <strong>{number}</strong>}
       {after}
     </p>
   );

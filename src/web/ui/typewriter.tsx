@@ -47,7 +47,7 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
           aria-label={paused ? playLabel : pauseLabel}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Icon of="play" size={18} /> : <Icon of="pause" size={18} />}
+          <Icon of={paused ? 'play' : 'pause'} size={16} />
         </button>
       )}
     </p>
