@@ -345,11 +345,42 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   expect(home).toContain('href="/faq#free"');
   const faq = await shown('/faq');
   expect(faq).toContain('href="/faq#free"');
-  expect(faq).toMatch(/<h2 id="free">[^<]*<\/h2><p[^>]*>What comes after the free half hour/);
+  expect(faq).toMatch(
+    /<h2 id="free">[^<]*<\/h2><p[^>]*>The first 30 minutes are free, [^<]*<\/p><p[^>]*>What comes after/,
+  );
+  expect(faq.indexOf('id="free"')).toBeLessThan(faq.indexOf('<section class="band quiz-card-band"'));
   const head = one(faq, /<section class="night page-head">([\s\S]*?)<\/section>/);
   expect(head.indexOf('What does it cost, and what is free?')).toBeGreaterThan(0);
   expect(head.indexOf('What does it cost')).toBeLessThan(head.indexOf('Take Assessment'));
   expect(faq).toContain('href="/services/career-guidance#success-stories"');
+});
+
+test('the list of services tells one fact of each, and leads to where it stands', async () => {
+  const { body } = await get('/services');
+  const facts = [
+    ...body.matchAll(
+      /href="([^"]+)"[^>]*class="service-row-fact"[^>]*>([^<]+)|class="service-row-fact" href="([^"]+)"[^>]*>([^<]+)/g,
+    ),
+  ];
+  const links = facts.map(([, href, , other]) => href ?? other ?? '');
+  expect(links.map((href) => href.split('#')[0])).toEqual([
+    '/directions',
+    '/services/indian-admission/examinations',
+    '/services/overseas-admission/costs',
+    '/services/online-admission',
+    '/services/indian-admission/examinations',
+    '/services/educational-loans',
+  ]);
+  expect(new Set(links).size).toBe(links.length);
+  for (const href of links) {
+    const [path = '', id] = href.split('#');
+    const there = (await get(path)).body;
+    if (id) expect(there, href).toContain(`id="${id}"`);
+  }
+  expect(body).toContain('88 careers and courses to look up');
+  const { body: loans } = await get('/services/educational-loans');
+  const [, monthly = 'none'] = /is (₹[\d,]+) a month/.exec(body) ?? [];
+  expect(loans).toContain(monthly);
 });
 
 test('a sample of a story tells the worry, what we did and what was chosen', async () => {

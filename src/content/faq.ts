@@ -114,8 +114,8 @@ export const faq = {
         ask: { label: 'What the privacy notice says', href: '/privacy#under-18' },
       },
     ],
-    after:
-      'What comes after the free half hour has its fee. Ask for it in the first talk: you hear it before anything begins.',
+    first: 'The first 30 minutes are free, and you hear any fee before anything begins.',
+    after: 'What comes after the free half hour has its fee. Ask for it in the first talk.',
   },
   consultation: {
     title: 'Rather talk to a person?',

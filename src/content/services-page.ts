@@ -10,6 +10,22 @@ export const servicesPage = {
   title: 'Our Services',
   intro:
     'Take the one you need. Many students begin with career guidance and come back when it is time for admission.',
+  /** What holds today of each service, and where it stands. The two with a form have the sentences of the home page. */
+  facts: {
+    careerGuidance: { label: '{count} careers and courses to look up', href: '/directions' },
+    overseasAdmission: {
+      label: 'A year abroad: ₹{from} to ₹{to}\u00a0lakh, country by country',
+      href: '/services/overseas-admission/costs',
+    },
+    onlineAdmission: {
+      label: 'The papers for TNEA: {count} to tick off',
+      href: '/services/online-admission#documents',
+    },
+    educationalLoans: {
+      label: 'An example: {amount} at {ratePercent} percent over {years} years is {monthly} a month',
+      href: '/services/educational-loans#loan',
+    },
+  },
   learnMore: 'Learn More',
   getStarted: { label: 'Get Started', external: 'booking' } satisfies ExternalLink,
   /** On the first screen: the answer of who does not know stands six services further down. */

@@ -21,8 +21,9 @@ const linkSize = { width: 1200, height: 630 };
 /** Each is 20 to 60 kB; with a photograph up to 300. */
 const drawingsKept = { pictures: 150, bytes: 8 * 1024 * 1024 };
 
-/** A post's drawn cover in the size of lists, as SVG text. */
-export const drawCover = (slug: string): string => postCoverSvg(slug, coverSize);
+/** A post's drawn cover in the size of lists, as SVG text; for a place in a list, as it differs from its neighbours. */
+export const drawCover = (slug: string, place?: number): string =>
+  postCoverSvg(slug, { ...coverSize, place });
 
 /** The drawn covers of published posts, and the pictures for links to posts and pages, made from their title and the name. */
 export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
@@ -91,10 +92,12 @@ export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
     access: 'public',
     answers: 'image/svg+xml',
     async handle({ request, reply, params: { file } }) {
-      const slug = slugIn(file, '.svg');
-      const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
+      const name = slugIn(file, '.svg');
+      const [, slug = '', place] = /^(.*?)(?:~(\d|[1-3]\d))?$/.exec(name) ?? [];
+      const answer = await cache.answer(`/covers/${encodeURIComponent(name)}.svg`, async () => {
         await published(slug);
-        return cacheable('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
+        const drawn = drawCover(slug, place === undefined ? undefined : Number(place));
+        return cacheable('image/svg+xml; charset=utf-8', drawn, aDay);
       });
       return replyCached(request, reply, answer);
     },

@@ -13,7 +13,7 @@ const shapes: readonly (() => [number, number][])[] = [
   () => gridDots(11, 5).filter(([x, y]) => Math.abs(x - 5) + 2 * Math.abs(y - 2) <= 5),
 ];
 
-/** What tells covers apart at a glance: ground, line and dots. */
+/** What tells covers apart at a glance: ground, line and dots. The last looks much like the first: lists do without it. */
 const looks = [
   [ink, paper, turmeric],
   [leafDeep, paper, turmeric],
@@ -26,12 +26,23 @@ const looks = [
 /** How far a kolam may fill its cover: it stands whole. */
 const fills = [0.6, 0.68, 0.76] as const;
 
-/** The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good. */
-export function postCoverSvg(slug: string, { width, height }: { width: number; height: number }): string {
+interface CoverWay {
+  width: number;
+  height: number;
+  /** Which one of a list it is: it gives the ground and the outline, so that none has those of its neighbours. */
+  place?: number | undefined;
+}
+
+/**
+ * The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good,
+ * outside lists with its own ground and outline too.
+ */
+export function postCoverSvg(slug: string, { width, height, place }: CoverWay): string {
   const next = numbersFrom(slug);
-  const plan = planFrom(next);
+  const plan = planFrom(next, place);
   const fill = fills[Math.floor(next() * fills.length)] ?? fills[0];
-  const [ground, line, dots] = looks[Math.floor(next() * looks.length)] ?? looks[0];
+  const look = place === undefined ? Math.floor(next() * looks.length) : place % (looks.length - 1);
+  const [ground, line, dots] = looks[look] ?? looks[0];
   const unit = drawKolam(plan, 1000, 0);
   const spacing = Math.floor(1000 * fill * Math.min(width / unit.width, height / unit.height));
   const kolam = drawKolam(plan, spacing, 0);
@@ -56,8 +67,9 @@ export function postCoverPlan(slug: string): KolamPlan {
   return planFrom(numbersFrom(slug));
 }
 
-function planFrom(next: () => number): KolamPlan {
-  const dots = shapes[Math.floor(next() * shapes.length)]?.() ?? gridDots(7, 4);
+function planFrom(next: () => number, place?: number): KolamPlan {
+  const own = Math.floor(next() * shapes.length);
+  const dots = shapes[place === undefined ? own : place % shapes.length]?.() ?? gridDots(7, 4);
   const groups = shuffled(mirroredMeetings(dots), next);
   const turning = 0.12 + next() * 0.12;
   const running = next() * 0.14;

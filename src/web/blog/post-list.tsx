@@ -22,6 +22,7 @@ export function PostList({ first }: { first: BlogPage }) {
   const pages = [first, ...more];
   const posts = onceEach(pages.flatMap(({ blogs }) => blogs));
   const { currentPage, hasNext } = (more.at(-1) ?? first).pagination;
+  const newest = first.pagination.totalBlogs - (first.pagination.currentPage - 1) * blogPageSize;
 
   async function loadMore(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -41,13 +42,14 @@ export function PostList({ first }: { first: BlogPage }) {
 
   return (
     <>
-      <ul className="cards">
+      <ul className="cards post-list">
         {posts.map((post, index) => (
           <PostCard
             key={post._id}
             post={post}
             heading="h2"
             isLazy={index > 0}
+            place={Math.max(newest - index, 0)}
             cardRef={index === firstNew ? focusLink : undefined}
           />
         ))}

@@ -16,16 +16,18 @@ export function BlogSkeleton() {
         <p role="status" className="sr-only">
           {blogFrame.loading}
         </p>
-        <ul className="shell cards" aria-hidden="true">
-          {places.map((place) => (
-            <li key={place} className="card post-card skeleton">
-              <div className="post-picture" />
-              <p>00</p>
-              <p>00</p>
-              <p>00</p>
-            </li>
-          ))}
-        </ul>
+        <div className="shell">
+          <ul className="cards post-list" aria-hidden="true">
+            {places.map((place) => (
+              <li key={place} className="card post-card skeleton">
+                <div className="post-picture" />
+                <p>00</p>
+                <p>00</p>
+                <p>00</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     </>
   );

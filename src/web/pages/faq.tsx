@@ -45,7 +45,11 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
   const { noStories } = useSettings();
   return (
     <>
-      <PageHead title={faq.title} intro={fill(faq.intro, { count: questionCount(items.length) })}>
+      <PageHead
+        title={faq.title}
+        intro={fill(faq.intro, { count: questionCount(items.length) })}
+        picture={<Art of="scenes/quiz" className="page-head-art is-small" />}
+      >
         <p>
           <Action action={{ label: free.title, href: '/faq#free' }} className="link" />
         </p>
@@ -60,30 +64,20 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
             <li key={id} id={id} className="question">
               <h2>{question}</h2>
               <div>
-                <p>{answer}</p>
+                {answer.split(/\n\s*\n/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
                 {faqMore[id] && <Action action={faqMore[id]} className="link" />}
               </div>
             </li>
           ))}
         </ul>
       </section>
-      <section className="band quiz-card-band">
-        <div className="shell quiz-card">
-          <Art of="scenes/quiz" className="quiz-card-figure" />
-          <div className="stack">
-            <h2>{quizBlock.title}</h2>
-            <p className="lead">{quizBlock.text}</p>
-            <div className="actions">
-              <TakeQuiz label={quizBlock.cta.label} className="button" />
-              <Action action={quizBlock.interests} className="button quiet" />
-            </div>
-          </div>
-        </div>
-      </section>
       <section className="band band-card free-band">
         <div className="shell stack">
           <h2 id="free">{free.title}</h2>
-          <p className="lead">{free.after}</p>
+          <p className="free-first">{free.first}</p>
+          <p className="soft">{free.after}</p>
           <ul className="ruled-grid free-list">
             {free.items.map(({ id, title, text, ask }) => (
               <li key={id} id={id}>
@@ -93,6 +87,18 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+        </div>
+      </section>
+      <section className="band quiz-card-band">
+        <div className="shell quiz-card">
+          <div className="stack">
+            <h2>{quizBlock.title}</h2>
+            <p className="lead">{quizBlock.text}</p>
+          </div>
+          <div className="actions">
+            <TakeQuiz label={quizBlock.cta.label} className="button" />
+            <Action action={quizBlock.interests} className="button quiet" />
+          </div>
         </div>
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>

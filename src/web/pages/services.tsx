@@ -1,9 +1,20 @@
-import type { ExternalLink } from '#content/action.ts';
+import type { ExternalLink, InternalLink } from '#content/action.ts';
+import { fill, fillWords } from '#content/fill.ts';
+import { nextFormLink } from '#content/home.ts';
+import { loanCalculator } from '#content/loan-calculator.ts';
 import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
+import { documentChecklist } from '#content/service-shapes/document-way.ts';
+import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
+import { costsByCountry, lineOfYear } from '#content/service-shapes/study-abroad.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
-import { serviceIds } from '#domain/services.ts';
+import { dayOf } from '#domain/day.ts';
+import { type Direction, directionNames } from '#domain/direction.ts';
+import { loanCost } from '#domain/loan.ts';
+import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
+import { foremostForm, type NextForm, nextForms } from '#web/interests/next-forms.ts';
+import { rupees } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -23,11 +34,49 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const { notSure } = servicesPage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { summaries } = context.get(pageServices).content;
-  return { summaries: pageWords(context, summaries), own: ownServices(context) };
+  const { content, now } = context.get(pageServices);
+  return {
+    summaries: pageWords(context, content.summaries),
+    own: ownServices(context),
+    facts: factsOn(dayOf(now()), content.directions),
+  };
 }
 
-export default function Services({ loaderData: { summaries, own } }: Route.ComponentProps) {
+/** What holds of each service on a day, from what its own page tells. */
+function factsOn(today: string, directions: readonly Direction[]): Partial<Record<ServiceId, InternalLink>> {
+  const { careerGuidance, overseasAdmission, onlineAdmission, educationalLoans } = servicesPage.facts;
+  const years = costsByCountry.map(lineOfYear);
+  const { loan } = loanCalculator.example;
+  const form = foremostForm(directions, today);
+  const examinations = new Set(directions.flatMap((direction) => directionNames(direction, 'exam')));
+  const examination = nextForms(directions, today).find(
+    ({ name }) => name !== form?.name && examinations.has(soughtBy(name) ?? name),
+  );
+  return {
+    'career-guidance': fillWords(careerGuidance, { count: directions.length }),
+    ...(form && { 'indian-admission': formLink(form) }),
+    'overseas-admission': fillWords(overseasAdmission, {
+      from: Math.min(...years.map(({ from }) => from)),
+      to: Math.max(...years.map(({ to }) => to)),
+    }),
+    'online-admission': fillWords(onlineAdmission, {
+      count: documentChecklist.groups.flatMap(({ items }) => items).length,
+    }),
+    ...(examination && { 'test-preparation': formLink(examination) }),
+    'educational-loans': fillWords(educationalLoans, {
+      ...loan,
+      amount: rupees(loan.amount),
+      monthly: rupees(loanCost(loan).monthly),
+    }),
+  };
+}
+
+const formLink = (form: NextForm): InternalLink => ({
+  label: fill(nextFormLink[form.told], form),
+  href: `${nextFormLink.href}#${examinationAnchor(form.name)}`,
+});
+
+export default function Services({ loaderData: { summaries, own, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -45,6 +94,7 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
             <ServiceRow
               key={id}
               service={summaries[id]}
+              fact={facts[id]}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -73,20 +123,29 @@ interface ServiceRowProps {
     when?: string;
     href: string;
   };
+  fact?: InternalLink | undefined;
   learnMore: string;
   getStarted: ExternalLink;
 }
 
-/** One service across the page: its drawing, whom it is for, what it is with its two links, and its five bullets. */
-function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
+/** One service across the page: its drawing, whom it is for, a fact of it, its two links, and its five bullets. */
+function ServiceRow({ service, fact, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
       <Art of={service.drawing ? `services/${service.drawing}` : ownServiceArt} className="service-row-art" />
       <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
-        {service.when && <p className="service-row-when">{service.when}</p>}
-        <p className="soft">{service.description}</p>
+        {service.when ? (
+          <p className="service-row-when">{service.when}</p>
+        ) : (
+          <p className="soft">{service.description}</p>
+        )}
+        {fact && (
+          <p>
+            <Action action={fact} className="service-row-fact" />
+          </p>
+        )}
         <div className="actions">
           <Action action={getStarted} className="button quiet" describedBy={titleId} />
           <PageLink to={service.href} className="link">
