@@ -45,6 +45,10 @@ test('the list holds six cards, each with sized picture, date, minutes and its o
   expect(covers.map(([, , place]) => Number(place))).toEqual([0, 1, 2, 3, 4].map((at) => Number(first) - at));
   const drawn = await Promise.all(covers.map(async ([, path = '']) => (await get(path)).body));
   expect(new Set(drawn.map((svg) => /<path fill="(#[^"]+)"/.exec(svg)?.[1])).size).toBe(5);
+  const topics = /<p class="blog-topics">(.*?)<\/p>/.exec(body)?.[1] ?? '';
+  const leads = [...topics.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(leads.length).toBeGreaterThan(3);
+  for (const href of leads) expect((await get(href)).statusCode, href).toBe(200);
   // The first cover is part of the page: nothing is left to fetch ahead.
   expect(body).not.toContain('as="image"');
   expect(body).toContain('<input type="hidden" name="page" value="2"/>');

@@ -4,6 +4,7 @@ import { blogFrame } from '#content/blog-frame.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/newsletter-form.ts';
 import { blogPageSize } from '#domain/limits.ts';
+import { tagSlug } from '#domain/slug.ts';
 import { Art } from '#web/art/art.tsx';
 import { feedLink } from '#web/blog/feed-link.ts';
 import { PostList } from '#web/blog/post-list.tsx';
@@ -26,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(page) || page < 1) throw redirect(path);
   const found = await context.get(pageServices).listPosts(page, blogPageSize);
   if (page > 1 && found.blogs.length === 0) throw redirect(path);
-  return found;
+  const topics = [...new Set(found.blogs.flatMap(({ tags }) => tags.slice(0, 1)))];
+  return {
+    ...found,
+    topics: topics.map((label) => ({ label, href: `${path}/tag/${encodeURIComponent(tagSlug(label))}` })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -41,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { blogs, pagination } = loaderData;
+  const { blogs, pagination, topics } = loaderData;
   const { currentPage } = pagination;
   return (
     <>
@@ -54,6 +59,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <p>
           <Action action={blog.search} className="button quiet" />
         </p>
+        {topics.length > 0 && (
+          <p className="blog-topics">
+            {topics.map((topic) => (
+              <Action key={topic.href} action={topic} className="link" />
+            ))}
+          </p>
+        )}
       </PageHead>
       <section className="band">
         {blogs.length > 0 ? (
