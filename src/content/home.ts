@@ -60,7 +60,7 @@ export const reading = {
     {
       title: 'Costs abroad',
       href: '/services/overseas-admission/costs',
-      text: 'What a year costs in five countries, in rupees, and when to begin.',
+      text: '₹{from} to {to} lakh a year in five countries: what it is made of, and when to begin.',
     },
   ],
 } as const;

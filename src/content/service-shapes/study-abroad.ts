@@ -246,6 +246,12 @@ export function lineOfYear({ living, tuition, currency }: CountryCosts): { from:
   return { from: sum(Math.min), to: sum(Math.max) };
 }
 
+/** The least and the most that a year costs in any of the countries, in lakhs of rupees. */
+export function yearAbroad(): { from: number; to: number } {
+  const years = costsByCountry.map(lineOfYear);
+  return { from: Math.min(...years.map(({ from }) => from)), to: Math.max(...years.map(({ to }) => to)) };
+}
+
 /** Where a country stands on the page of costs. */
 export const costsId = (country: string) => country.toLowerCase().replace(' ', '-');
 

@@ -15,6 +15,7 @@ import {
   reading,
   trust,
 } from '#content/home.ts';
+import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
 import { tamilLink } from '#content/site.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
@@ -53,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
     drawings,
-    directions: content.directions.length,
+    read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
     ...(tamil && { tamil: tamilLink }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
@@ -111,18 +112,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p className="lead">{shown.reading.intro}</p>
           </div>
           <ul className="ruled-grid">
-            {fillWords(shown.reading.pages, { directions: loaderData.directions }).map(
-              ({ href, title, text }) => (
-                <li key={href}>
-                  <h3>
-                    <PageLink to={href} className="link">
-                      {title}
-                    </PageLink>
-                  </h3>
-                  <p className="soft">{text}</p>
-                </li>
-              ),
-            )}
+            {fillWords(shown.reading.pages, loaderData.read).map(({ href, title, text }) => (
+              <li key={href}>
+                <h3>
+                  <PageLink to={href} className="link">
+                    {title}
+                  </PageLink>
+                </h3>
+                <p className="soft">{text}</p>
+              </li>
+            ))}
           </ul>
         </div>
       </section>

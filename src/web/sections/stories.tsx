@@ -1,11 +1,15 @@
+import { fill } from '#content/fill.ts';
 import {
-  readReview,
   type Sampled,
   type Section,
+  type ServicePageWords,
   type SuccessStory,
   storySteps,
-  type Testimonial,
 } from '#content/service.ts';
+import { askOfFigure, askOfFigureInChat } from '#content/site.ts';
+import type { ShownFigure } from '#domain/site-facts.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { Action } from '#web/ui/action.tsx';
 import './stories.css';
 
 /** Success stories: where each student began, what we did, and what came of it. One that is invented is nobody's: it has no name. */
@@ -18,24 +22,22 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
           <p className="lead">{stories.sampleNote ?? stories.intro}</p>
         </div>
         <ul className="stories">
-          {stories.items.map(({ name, place, before, did, after, sample }) => (
-            <li key={name} className="story">
-              {sample && <p className="sample-mark">{stories.sampleMark}</p>}
-              <p className="story-before">
-                <b>{storySteps.before}</b> {before}
-              </p>
-              {did && (
-                <p className="story-before">
-                  <b>{storySteps.did}</b> {did}
-                </p>
-              )}
-              <p className="story-after">
-                <b>{storySteps.after}</b> {after}
-              </p>
-              {!sample && (
+          {stories.items.map((story) => (
+            <li key={story.name} className="story">
+              {story.sample ? (
+                <span className="sample-mark">{stories.sampleMark}</span>
+              ) : (
                 <h3>
-                  {name} <span className="story-place">{place}</span>
+                  {story.name} <span className="soft">{story.place}</span>
                 </h3>
+              )}
+              {(['before', 'did', 'after'] as const).map(
+                (step) =>
+                  story[step] && (
+                    <p key={step} className={`story-${step}`}>
+                      <b>{storySteps[step]}</b> {story[step]}
+                    </p>
+                  ),
               )}
             </li>
           ))}
@@ -45,35 +47,33 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
   );
 }
 
-/** What people said, in their words. */
-export function Testimonials({ testimonials }: { testimonials: Section<Testimonial> & Sampled }) {
+interface OwnFigureProps {
+  words: ServicePageWords;
+  figure: ShownFigure | undefined;
+}
+
+/** The figure that belongs to a service, with what it rests on or where one asks for that; nothing where none is shown. */
+export function OwnFigure({ words: { claim }, figure }: OwnFigureProps) {
   return (
-    <section className="band">
-      <div className="shell">
-        <div className="stack section-head">
-          <h2>{testimonials.title}</h2>
-          {testimonials.sampleNote && <p className="lead">{testimonials.sampleNote}</p>}
-        </div>
-        <ul className="quotes">
-          {testimonials.items.map(({ name, role, quote, link, sample }) => (
-            <li key={name}>
-              <figure className="quote">
-                <blockquote>{quote}</blockquote>
-                <figcaption className="soft">
-                  {[!sample && name, role].filter(Boolean).join(', ')}
-                  {sample && ' '}
-                  {sample && <span className="sample-mark">{testimonials.sampleMark}</span>}
-                  {link && (
-                    <a className="link" href={link} target="_blank" rel="noopener">
-                      {readReview}
-                    </a>
-                  )}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    claim &&
+    figure && (
+      <p className="soft own-figure">
+        <strong>
+          <span>{figure.figure}</span> {claim.label}
+        </strong>{' '}
+        {figure.basis ?? claim.text} {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
+      </p>
+    )
   );
+}
+
+/** Asks in the chat; where there is none, it leads to the ways to reach us. */
+function AskOfFigure({ of: figure }: { of: string }) {
+  const { whatsappNumber } = useSettings();
+  const chat = {
+    label: askOfFigure.label,
+    external: 'chat',
+    greeting: fill(askOfFigureInChat, { figure }),
+  } as const;
+  return <Action action={whatsappNumber ? chat : askOfFigure} className="" />;
 }

@@ -10,7 +10,7 @@ import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
-import { SuccessStories } from '#web/sections/stories.tsx';
+import { OwnFigure, SuccessStories } from '#web/sections/stories.tsx';
 import { TermBand } from '#web/sections/term-band.tsx';
 import type { Route } from './+types/indian-admission.ts';
 import { serviceData } from './service-data.ts';
@@ -49,7 +49,9 @@ export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
     <ServiceView {...page}>
       <TermBand {...formsHead} terms={forms} />
       <Path {...admissionRounds} />
-      <ProcessAndIncluded {...page} />
+      <ProcessAndIncluded {...page}>
+        <OwnFigure {...page} />
+      </ProcessAndIncluded>
       <Enquiry {...page} />
       {words.courses && <Courses courses={words.courses} leadsTo={coursesLeadTo} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { toEnquiry } from '#content/enquiry-form.ts';
-import { fill } from '#content/fill.ts';
-import { askOfFigure, askOfFigureInChat, backToServices, whatItCosts } from '#content/site.ts';
+import { backToServices, whatItCosts } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
 import { type OneText, ofOneText } from '#web/page/one-text.ts';
-import { useSettings } from '#web/page/use-settings.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Steps } from '#web/sections/steps.tsx';
@@ -49,8 +47,11 @@ export function ServiceView({ summary, words, children }: ServiceData & { childr
   );
 }
 
-/** What happens and what is included, side by side where there is room, with the figure that belongs to the service. */
-export function ProcessAndIncluded({ words: { process, included, claim }, figure }: ServiceData) {
+/** What happens and what is included, side by side where there is room. */
+export function ProcessAndIncluded({
+  words: { process, included },
+  children,
+}: ServiceData & { children?: ReactNode }) {
   return (
     <section className="band">
       <div className="shell process-and-included">
@@ -61,15 +62,7 @@ export function ProcessAndIncluded({ words: { process, included, claim }, figure
         <div>
           <h2 className="section-head">{included.title}</h2>
           <DotList items={included.items} className="dots dots-large" />
-          {claim && figure && (
-            <p className="soft included-figure">
-              <strong>
-                <span>{figure.figure}</span> {claim.label}
-              </strong>{' '}
-              {figure.basis ?? claim.text}{' '}
-              {!figure.basis && <AskOfFigure of={`${figure.figure} ${claim.label}`} />}
-            </p>
-          )}
+          {children}
         </div>
       </div>
     </section>
@@ -84,17 +77,6 @@ export function Enquiry({ summary, words }: ServiceData) {
       </div>
     </section>
   );
-}
-
-/** Asks in the chat; where there is none, it leads to the ways to reach us. */
-function AskOfFigure({ of: figure }: { of: string }) {
-  const { whatsappNumber } = useSettings();
-  const chat = {
-    label: askOfFigure.label,
-    external: 'chat',
-    greeting: fill(askOfFigureInChat, { figure }),
-  } as const;
-  return <Action action={whatsappNumber ? chat : askOfFigure} className="" />;
 }
 
 /** The head of a service's own page, from what its loader gave; only the site's own when that failed. */
