@@ -652,7 +652,7 @@ export const facts = {
   nda: {
     kind: 'exam',
     name: 'NDA & NA Examination',
-    text: 'By the Union Public Service Commission, for men and women of 16½ to 19½ years, twice a year; the dates are those of the first one. Class 12 in any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.',
+    text: "By the Union Public Service Commission, for men and women of 16½ to 19½ years, twice a year; the dates are the first one's. Class 12 in any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.",
     from: ndaNotice,
     also: ndaDates,
     opens: '2025-12-10',
@@ -671,7 +671,7 @@ export const facts = {
   nchmDates: {
     kind: 'dates',
     name: 'NCHM JEE',
-    text: 'Until 25 January at first.',
+    text: '',
     from: nchmExtended,
     also: nchmOpens,
     opens: '2025-12-26',
