@@ -16,7 +16,6 @@ import {
   trust,
 } from '#content/home.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
-import { tamilLink } from '#content/site.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -46,7 +45,7 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content, now } = context.get(pageServices);
-  const { figures, nameMeaning, tamil } = settings;
+  const { figures, nameMeaning } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
   const drawings = serviceIds.map((id) => content.summaries[id].drawing);
   const filled = pageWords(context, { services, profiling: content.profiling.offer });
@@ -56,7 +55,6 @@ export function loader({ context }: Route.LoaderArgs) {
     drawings,
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
-    ...(tamil && { tamil: tamilLink }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
@@ -94,7 +92,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="hero-links">
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
-              {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
               <Action action={peopleLink} className="link" />
             </div>
             {loaderData.nextForm && <Action action={loaderData.nextForm} className="hero-next" />}
