@@ -149,6 +149,8 @@ export const resultWords = {
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
+  /** Folded: what is for later. */
+  more: 'Good to know',
   /** To whoever wants to hear more of the tests first. */
   tests: {
     title: 'About the tests:',
@@ -160,13 +162,13 @@ export const resultWords = {
   },
   /** To whoever is unsure, where the one thing leads to the activities already. */
   lookAround: {
-    title: 'Or just look around',
+    title: 'Or just look around:',
     text: 'Each direction has a page: what the work is, for whom it is not, and how you get in.',
     link: { label: 'Look around in all directions', href: '/directions' } satisfies InternalLink,
   },
   /** The same where studying abroad was named. */
   lookAbroad: {
-    title: 'Or just look at the way abroad',
+    title: 'Or just look at the way abroad:',
     text: 'What each country costs, what it asks for, and when to begin.',
     link: {
       label: 'Costs by country, and when to begin',

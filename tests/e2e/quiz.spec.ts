@@ -315,6 +315,12 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
     steps.first().boundingBox(),
   ]);
   expect(keep?.y).toBeGreaterThan(next?.y ?? Number.POSITIVE_INFINITY);
+  // To whoever is unsure the next steps come before all that is to be known; what can wait is folded.
+  const thing = await page.getByText('One thing to know').boundingBox();
+  expect(thing?.y).toBeGreaterThan(next?.y ?? Number.POSITIVE_INFINITY);
+  await expect(page.getByText('About the tests:')).toBeHidden();
+  await page.getByText('Good to know', { exact: true }).click();
+  await expect(page.getByText('About the tests:')).toBeVisible();
   // On a wide screen the figure stands at the top of its column, and what else there is below it, beside what is said.
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = page.locator('.quiz-panel').first();

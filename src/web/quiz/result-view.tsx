@@ -57,7 +57,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The figure, what the person's own answers say, one thing to know and what to do next; then what else there is, most of it folded. */
+/** The figure, what the person's own answers say, what to do next and one thing to know; then what else there is, most of it folded. */
 export function ResultView(props: Props) {
   const {
     result,
@@ -134,7 +134,21 @@ export function ResultView(props: Props) {
       )}
     </div>
   );
-  const furtherOn = besides && (
+  // What was asked for, or is to be done first, comes before what the level proposes.
+  const thingFirst = likesFirst || scholarship;
+  const ofDoubt = hasDoubts && (
+    <div>
+      {known}
+      {closing}
+    </div>
+  );
+  const more = [
+    ...facts,
+    ...(saysNoToTest ? [] : [resultWords.tests]),
+    ...(isAbroadUntold ? [abroad] : []),
+    ...(besides === lookAround ? [lookAround] : []),
+  ];
+  const furtherOn = besides && besides !== lookAround && (
     <div className="quiz-thing no-print">
       <h3>{besides.title}</h3>
       <p>{besides.text}</p>
@@ -169,12 +183,7 @@ export function ResultView(props: Props) {
           </div>
           <div className="quiz-body">
             {isToAnswerAgain && <p className="quiz-thing">{said}</p>}
-            {hasDoubts && (
-              <div>
-                {known}
-                {closing}
-              </div>
-            )}
+            {thingFirst && ofDoubt}
             {scholarship && scholarship !== thing && (
               <p>
                 <strong>{scholarship.title}</strong> {scholarship.text}{' '}
@@ -184,17 +193,8 @@ export function ResultView(props: Props) {
               </p>
             )}
             <NextSteps result={result} isSecondary={isToAnswerAgain || likesFirst} />
-            {besides !== lookAround && furtherOn}
-            {facts.length > 0 && (
-              <div className="quiz-facts">
-                {facts.map((fact) => (
-                  <p key={fact.title}>
-                    <strong>{fact.title}</strong> {fact.text}{' '}
-                    {fact.link && <Action action={fact.link} className="" />}
-                  </p>
-                ))}
-              </div>
-            )}
+            {!thingFirst && ofDoubt}
+            {furtherOn}
           </div>
         </div>
         <div className="quiz-further">
@@ -221,23 +221,21 @@ export function ResultView(props: Props) {
               </p>
             </div>
           )}
-          {!saysNoToTest && (
-            <p>
-              <strong>{resultWords.tests.title}</strong> {resultWords.tests.text}{' '}
-              <Action action={resultWords.tests.link} className="" />
-            </p>
-          )}
-          {isAbroadUntold && (
-            <p>
-              <strong>{abroad.title}</strong> {abroad.text} <Action action={abroad.link} className="" />
-            </p>
-          )}
-          {besides === lookAround && furtherOn}
         </div>
       </section>
       {knownInterests}
       {pages}
       <div className="quiz-folds">
+        {more.length > 0 && (
+          <Folded title={resultWords.more}>
+            {more.map((fact) => (
+              <p key={fact.title}>
+                <strong>{fact.title}</strong> {fact.text}{' '}
+                {fact.link && <Action action={fact.link} className="" />}
+              </p>
+            ))}
+          </Folded>
+        )}
         {children}
         <Folded title={resultLabels.suggestions}>
           <ul className="quiz-suggestions">
