@@ -107,7 +107,7 @@ test('answers that differ in anything give figures that differ', () => {
   );
 });
 
-test('the line grows with every answer, and what is drawn joins its neighbours', () => {
+test('the line grows with every answer in closed loops, and what is drawn joins its neighbours', () => {
   fc.assert(
     fc.property(anyAnswers, (chosen) => {
       let before = 0;
@@ -120,6 +120,12 @@ test('the line grows with every answer, and what is drawn joins its neighbours',
         for (const stretch of stretches) {
           expect(drawStretch(plan, stretch, 20, 4)).toMatch(/^M[\d.]+ [\d.]+([LA][\d. ]+)+$/);
         }
+        // It is closed after every answer: what ends somewhere goes on from there.
+        const ends = stretches.flatMap((stretch) => {
+          const numbers = drawStretch(plan, stretch, 20, 4).match(/[\d.]+/g) ?? [];
+          return [numbers.slice(0, 2).join(), numbers.slice(-2).join()];
+        });
+        for (const end of ends) expect(ends.filter((other) => other === end).length % 2).toBe(0);
       }
       expect(before).toBe(164);
     }),

@@ -333,14 +333,13 @@ test('a sure pupil of class 12 reads of the way into the very field', () => {
     'facts' in entry ? entry.facts.map(({ name }) => name) : [],
   );
   const titles = Object.entries(ways).map(([field, way]) => {
-    const { title = '', text = '', tryOut, link } = sureOf(field) ?? {};
+    const { title = '', after = '', link } = sureOf(field) ?? {};
     expect(title).toMatch(/^You are sure/);
-    expect(text).toMatch(way);
-    // Whoever is as sure is given no test of the wish.
-    expect(tryOut).toBeUndefined();
+    // The facts, and no test of the wish.
+    expect(after).toMatch(way);
     expect(link?.href).toMatch(/^\/directions/);
     // What it names stands, with its source, on the page of a direction.
-    for (const [exam] of text.matchAll(
+    for (const [exam] of after.matchAll(
       /NEET \(UG\)|JEE \(Main\)|CUET \(UG\)|NID DAT|UCEED|NIFTEE|CLAT|CA Foundation/g,
     ))
       expect(names).toContain(exam);
@@ -464,7 +463,7 @@ test('each result describes the person once, above everything folded, and whoeve
           const result = resultOf({ answers: Object.values(answers), choice: [] });
           if (!result) throw new Error('The quiz is not finished.');
           const html = shownResult({ result, forChild });
-          const told = `<p class="hint">${forChild ? 'Your child is' : 'You are'} an undergraduate. You ${forChild ? 'named' : 'think of'} ${words}, `;
+          const told = `<p>${forChild ? 'Your child is' : 'You are'} an undergraduate. You ${forChild ? 'named' : 'think of'} ${words}, `;
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';

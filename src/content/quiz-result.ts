@@ -71,7 +71,7 @@ export const withoutTest = {
 export const levelByPoints = '{points} of {most} points, {level} by points';
 export const pointsText = {
   text: 'Points count how far your plans and your education have come, and each field you chose.',
-  unsure: 'They cannot hear a doubt.',
+  unsure: 'They do not count doubts.',
   disagreeing: 'They cannot see that two answers disagree.',
 } as const;
 
@@ -134,7 +134,7 @@ export const resultWords = {
   points: '{points} of {most}',
   onward: {
     title: 'And what would suit you?',
-    text: 'Twelve activities, two minutes, no details asked: see what you like, and which work that points to.',
+    text: 'Twelve activities, two minutes, no details asked: see what you like, and which work fits that.',
     link: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
   /** To whoever is sure of one field. */
@@ -145,7 +145,7 @@ export const resultWords = {
   /** The same for a parent. */
   childOnward: {
     title: 'And what would suit your child?',
-    text: 'Twelve activities, two minutes, no details asked: see what your child likes, and which work that points to.',
+    text: 'Twelve activities, two minutes, no details asked: see what your child likes, and which work fits that.',
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
@@ -163,7 +163,7 @@ export const resultWords = {
   /** To whoever is unsure, where the one thing leads to the activities already. */
   lookAround: {
     title: 'Or just look around:',
-    text: 'Each direction has a page: what the work is, for whom it is not, and how you get in.',
+    text: 'Each direction has a page: what the work is, who may not like it, and how you get in.',
     link: { label: 'Look around in all directions', href: '/directions' } satisfies InternalLink,
   },
   /** The same where studying abroad was named. */
@@ -219,7 +219,8 @@ export const resultWords = {
     /** To whoever is confused. */
     formsUnsure: 'Forms on the way there',
     decidesNothing: 'Filling one in decides nothing: the conversation still comes first.',
-    compare: 'One from the field you named and two far from it: side by side they show what draws you.',
+    compare:
+      'One from the field you named and two very different ones: read all three, and see which you like best.',
   },
   child: 'I answered for my child',
   mine: 'I answered for myself',

@@ -8,8 +8,8 @@ export interface TrueThing {
   /** Set largest on the page, unless a doubt comes first. */
   readonly title: string;
   readonly text: string;
-  /** A way to try the choice, in a paragraph of its own. */
-  readonly tryOut?: string;
+  /** Said after the next steps: the facts, or a way to try the choice. */
+  readonly after?: string;
   readonly link?: InternalLink;
   /** What is said largest to whoever is unsure, where it is more than that nothing has to be known yet. */
   readonly headline?: string;
@@ -125,9 +125,9 @@ export const thingsForParents: readonly TrueThing[] = [
 
 const tnea = 'TNEA, the admission to engineering colleges in Tamil Nadu, goes by';
 const byMarks =
-  'TNEA, for the colleges of Tamil Nadu, goes by class 12 marks: mathematics counts double, beside physics and chemistry.';
+  'TNEA, for the colleges of Tamil Nadu, looks at class 12 marks in mathematics, physics and chemistry. Mathematics counts double.';
 const jee =
-  'JEE (Main), twice a year, is for the national institutes (NITs, IIITs) and on to the IITs: one missed form is not the end.';
+  'JEE (Main) is for the national institutes (NITs, IIITs), and the first step to the IITs. It is held twice a year: one missed form is not the end.';
 
 /** Not said twice where `firstCheck` says it. */
 export const needsBiology = 'class 12 must have physics, chemistry and biology, and';
@@ -174,7 +174,7 @@ export const firstCheck = {
 /** Where the plan is to study abroad. */
 export const abroad = {
   title: 'If it is abroad:',
-  text: 'count back from the month in which the course begins. Tests, forms, the visa and, if you need one, the loan each take their weeks.',
+  text: 'count back from the month in which the course begins. Tests, forms, the visa and, if you need one, the loan take weeks each.',
   link: costs,
 } as const;
 
@@ -221,7 +221,8 @@ const sureOfOneField = (
 ).map(
   ([field, title, text, link]): TrueThing => ({
     title,
-    text: `You know what you want; what is left is getting in. ${text}`,
+    text: 'You know what you want. What is left is getting in.',
+    after: text,
     link,
     when: ['1:class11-12', '2:very-clear', field, '6:very-confident'],
     unless: ['4:yes-abroad', '5:course-career'],
@@ -273,7 +274,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'You named several fields. Which of them would you miss least?',
-    text: 'Cross out that one, then the next: what stands longest is where to begin reading. Twelve activities, in two minutes, show which kinds of work you like.',
+    text: 'Cross out that one, then the next. Read first about the one that is left. Twelve activities, in two minutes, show which kinds of work you like.',
     link: measure,
     when: ['6:confused'],
     unless: afterSchool,
@@ -327,21 +328,21 @@ export const trueThings: readonly TrueThing[] = [
     unless: afterSchool,
   },
   {
-    title: 'Business is more than one kind of work. Which draws you?',
+    title: 'Business is more than one kind of work. Which would you like?',
     text: 'To sell, to count, to lead people, to move goods: each has a page here and ways in of its own. Perhaps it is one of them, perhaps it only sounds safe: both are worth knowing.',
     link: management,
     when: ['3:management', '6:confused'],
     unless: afterSchool,
   },
   {
-    title: 'To argue, to read or to serve: which of them draws you to law?',
+    title: 'To argue, to read or to help people: why would you like law?',
     text: 'Much of the work is reading and writing. Social work, journalism and public offices stand up for people too, and have pages here.',
     link: law,
     when: ['3:law', '6:confused'],
     unless: afterSchool,
   },
   {
-    title: 'The title of doctor, or the care of people: which of the two draws you?',
+    title: 'To be called a doctor, or to care for people: which of the two do you want?',
     text: 'There is more than one way to look after the sick: nursing, pharmacy, physiotherapy and laboratory work have pages here.',
     link: nursing,
     when: ['3:medicine', '6:confused'],
@@ -376,7 +377,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   ...sureOfOneField,
   {
-    title: 'Being confused now is no fault, and no delay.',
+    title: 'It is all right to be confused now. You lose no time by it.',
     text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work that points to.',
     link: measure,
     when: ['1:class11-12', '6:confused'],
@@ -438,8 +439,8 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'For law, choose the stream you like to read.',
-    text: `CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% of SC and ST candidates), and we found no subject that it requires. The Civil Services take a degree in any subject.`,
-    tryOut: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
+    text: `CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% for SC and ST candidates), and we found no subject that you must have taken. The Civil Services take a degree in any subject.`,
+    after: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
     link: law,
     when: ['1:class10', '3:law'],
     unless: ['4:yes-abroad'],
@@ -447,7 +448,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 any stream leads to design. Architecture asks for more.',
     text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025).`,
-    tryOut: 'Try it out: show a stranger something you made, explain nothing, and listen.',
+    after: 'Try it out: show a stranger something you made, explain nothing, and listen.',
     link: creating,
     when: ['1:class10', '3:arts'],
     unless: ['4:yes-abroad'],
@@ -455,7 +456,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'You need not take commerce to become a chartered accountant.',
     text: `CA Foundation takes class 12 in any stream, and the MBA takes a degree in any subject. So after class 10 choose the subjects you enjoy.`,
-    tryOut: 'Try it out: sell something for a week, and keep the accounts.',
+    after: 'Try it out: sell something for a week, and keep the accounts.',
     link: accountancy,
     when: ['1:class10', '3:management'],
     unless: ['4:yes-abroad'],

@@ -291,10 +291,10 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.getByText('11 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-headline').first()).toHaveText('You do not have to know yet.');
-  await expect(page.locator('.quiz-headline + p')).toHaveText(
+  await expect(page.locator('.quiz-own figcaption')).toHaveText(
     /^You are an undergraduate\. You think of law, /,
   );
-  await expect(page.locator('.quiz-headline + p + p').first()).toHaveText(
+  await expect(page.locator('.quiz-headline + p').first()).toHaveText(
     'You feel confused. That is all right, and it matters more than any points. Talk it over before anything is chosen.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
@@ -662,18 +662,19 @@ test('an upright tablet has larger answers, and the next step in sight at one he
   expect(Math.abs(((await moves.boundingBox())?.y ?? 0) - first)).toBeLessThan(8);
 });
 
-test('a phone shows the figure and what the result says first on one screen, before anything is scrolled', async ({
+test('a phone shows the figure, what the result says first and what to do next on one screen', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openQuiz(page, site.url);
-  await answerQuiz(page);
+  await answerQuiz(page, { words: quizWords.with(5, 'Confused, to be honest') });
   await expect(page.locator('.quiz-headline')).toBeInViewport({ ratio: 1 });
   const drawing = page.locator('.quiz-own svg');
   await expect(drawing).toBeInViewport({ ratio: 1 });
   const figure = await drawing.boundingBox();
-  expect(figure?.width).toBeGreaterThan(190);
+  expect(figure?.width).toBeGreaterThan(140);
+  await expect(page.getByRole('heading', { name: 'Suggested next steps' })).toBeInViewport({ ratio: 1 });
 });
 
 test('on a wide screen the way on stands below the next steps, so that neither column ends far above the other', async ({

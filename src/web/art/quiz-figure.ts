@@ -48,8 +48,8 @@ const free = pair('2,0,s', '0,2,e', [
   'run run',
 ]);
 
-/** The dots of one quadrant that come with each answer: from the middle outwards, neighbour to neighbour. */
-const dotsOfAnswer = ['0,0 1,0 0,1', '1,1', '2,0 0,2 3,0 0,3', '1,2 2,1', '2,2', '3,1', '1,3', '4,0 0,4'];
+/** The dots of one quadrant that come with each answer: a diamond that grows, neighbour to neighbour. */
+const dotsOfAnswer = ['0,0 1,0 0,1', '1,1', '2,0 0,2', '1,2 2,1 3,0 0,3', '2,2', '3,1', '1,3', '4,0 0,4'];
 
 const stepOfDot: readonly number[] = dots.map(([x, y]) => {
   const place = `${Math.abs(x - reach)},${Math.abs(y - reach)}`;
@@ -58,11 +58,11 @@ const stepOfDot: readonly number[] = dots.map(([x, y]) => {
 
 /**
  * The kolam of a set of answers: mirrored both ways, another for any other answers, and with all eight given one unbroken
- * line. Where nothing is answered yet the line crosses.
+ * line. Where nothing is answered yet the line crosses; before the last answer it closes round the dots that have come.
  */
 export function quizFigure(chosen: ChosenPlaces): KolamPlan {
   const settled = chosen.slice(0, questionCount).flatMap((places, at) => settle[at]?.(places) ?? []);
-  if (chosen.length < questionCount) return planOf(settled);
+  if (chosen.length < questionCount) return closedSoFar(planOf(settled), chosen.length);
   const plans = Array.from({ length: 9 }, (_, setting) => planOf([...settled, ...free([setting])]));
   return plans.find((plan) => traceLines(plan).length === 1) ?? planOf(settled);
 }
@@ -106,6 +106,18 @@ function pair(
         ]
       : [[first, one]];
   };
+}
+
+/** The line turns back before every dot that is still to come: no end of it hangs loose. */
+function closedSoFar({ meetings }: KolamPlan, answered: number): KolamPlan {
+  const toCome = dots.filter((_, dot) => !hasCome(dot, answered));
+  const turns = toCome.flatMap(([x, y]) => [
+    meetingKey(x, y, 'e'),
+    meetingKey(x, y, 's'),
+    meetingKey(x - 1, y, 'e'),
+    meetingKey(x, y - 1, 's'),
+  ]);
+  return { dots, meetings: new Map([...meetings, ...turns.map((key) => [key, 'turn'] as const)]) };
 }
 
 function planOf(settled: readonly Settling[]): KolamPlan {

@@ -116,6 +116,20 @@ export function ResultView(props: Props) {
       {resultWords.method.label}
     </PageLink>
   );
+  // What was asked for, or is to be done first, comes before what the level proposes.
+  const thingFirst = likesFirst || scholarship;
+  const isAfter = !hasDoubts && !thingFirst && told?.after;
+  const furtherOfThing = (
+    <>
+      {told?.after && <p>{told.after}</p>}
+      {told?.link && (
+        <Action
+          action={leadsToInterests ? toInterests : told.link}
+          className={likesFirst ? 'button' : leadsToInterests ? 'button quiet' : ''}
+        />
+      )}
+    </>
+  );
   const known = told && (
     <div className={hasDoubts ? 'quiz-thing' : 'quiz-thing is-first'}>
       {hasDoubts && (
@@ -125,17 +139,9 @@ export function ResultView(props: Props) {
         </>
       )}
       <p>{told.text}</p>
-      {told.tryOut && <p>{told.tryOut}</p>}
-      {told.link && (
-        <Action
-          action={leadsToInterests ? toInterests : told.link}
-          className={likesFirst ? 'button' : leadsToInterests ? 'button quiet' : ''}
-        />
-      )}
+      {!isAfter && furtherOfThing}
     </div>
   );
-  // What was asked for, or is to be done first, comes before what the level proposes.
-  const thingFirst = likesFirst || scholarship;
   const ofDoubt = hasDoubts && (
     <div>
       {known}
@@ -160,7 +166,10 @@ export function ResultView(props: Props) {
       <section className="night quiz-panel">
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
-          <figcaption className="hint">{ownWords.drawn}</figcaption>
+          <figcaption className="hint">
+            <p>{inShort}</p>
+            <p>{ownWords.drawn}</p>
+          </figcaption>
         </figure>
         <div className="stack quiz-side">
           <div className="stack">
@@ -170,7 +179,6 @@ export function ResultView(props: Props) {
             <h3 id={headlineId} className="quiz-headline">
               {head.title}
             </h3>
-            <p className="hint">{inShort}</p>
             {head.text && <p className="quiz-says">{head.text}</p>}
             {isToAnswerAgain && again}
             {check && (
@@ -194,6 +202,7 @@ export function ResultView(props: Props) {
             )}
             <NextSteps result={result} isSecondary={isToAnswerAgain || likesFirst} />
             {!thingFirst && ofDoubt}
+            {isAfter && <div className="quiz-thing">{furtherOfThing}</div>}
             {furtherOn}
           </div>
         </div>
