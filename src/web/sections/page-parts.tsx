@@ -24,20 +24,36 @@ export function PageParts({ parts, form }: PartsProps) {
     if (each.id && last?.[0]?.id === each.id) last.push(each);
     else bands.push([each]);
   }
-  // The parts of a page are only ever loaded whole: their places are their names.
-  return bands.map((band, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <section key={index} className="band" id={band[0]?.id}>
-      <div className="shell own-band">
-        {band.map(({ part }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={at}>
-            <Part part={part} form={form} />
+  return bands.map((band, index) => {
+    const title = titleOf(band[0]?.part);
+    const isBeside = title !== '' && band.every(isNarrow);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page are only ever loaded whole: their places are their names
+      <section key={index} className="band own-part" id={band[0]?.id}>
+        <div className={isBeside ? 'shell split' : 'shell'}>
+          {title && <h2 className={isBeside ? '' : 'section-head'}>{title}</h2>}
+          <div className="own-band">
+            {band.map(({ part }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <div key={at}>
+                <Part part={part} form={form} />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-    </section>
-  ));
+        </div>
+      </section>
+    );
+  });
+}
+
+/** A form says its title itself. */
+const titleOf = (part?: ShownPart) => (part && part.kind !== 'form' && 'title' in part ? part.title : '');
+
+/** Stands beside its heading; people, questions and wide tables take the whole width below theirs. */
+function isNarrow({ part }: PartsProps['parts'][number]): boolean {
+  return (
+    part.kind !== 'people' && part.kind !== 'questions' && (part.kind !== 'table' || part.columns.length < 4)
+  );
 }
 
 function Part({ part, form }: { part: ShownPart; form: PartsProps['form'] }) {
@@ -54,17 +70,13 @@ function Part({ part, form }: { part: ShownPart; form: PartsProps['form'] }) {
   }
   if (part.kind === 'html') {
     return (
-      <>
-        {part.title && <h2 className="section-head">{part.title}</h2>}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown without raw HTML */}
-        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: part.html }} />
-      </>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown without raw HTML
+      <div className="prose article-text" dangerouslySetInnerHTML={{ __html: part.html }} />
     );
   }
   if (part.kind === 'text') {
     return (
       <div className="prose">
-        {part.title && <h2>{part.title}</h2>}
         {part.text
           .split(/\n\s*\n/)
           .filter(Boolean)
@@ -74,12 +86,7 @@ function Part({ part, form }: { part: ShownPart; form: PartsProps['form'] }) {
       </div>
     );
   }
-  return (
-    <>
-      {part.title && <h2 className="section-head">{part.title}</h2>}
-      <Items part={part} />
-    </>
-  );
+  return <Items part={part} />;
 }
 
 function Items({ part }: { part: Exclude<PagePart, { kind: 'picture' | 'form' | 'text' }> }) {

@@ -16,8 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
               <figure className="quote">
                 <blockquote>{quote}</blockquote>
                 <figcaption className="soft">
-                  {[!sample && name, role].filter(Boolean).join(', ')}
-                  {sample && ' '}
+                  {[!sample && name, role].filter(Boolean).join(', ')}{' '}
                   {sample && <span className="sample-mark">{testimonials.sampleMark}</span>}
                   {link && (
                     <a className="link" href={link} target="_blank" rel="noopener">
