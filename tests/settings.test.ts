@@ -442,8 +442,9 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
     ['CLAT', 'சென்ற ஆண்டு 7 நவம்பர், 2025 அன்று முடிந்தது'],
   ]) {
     expect(examinations).toContain(`id="${id}"`);
-    const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</li>')[0];
-    expect(item).toMatch(new RegExp(`\\(ஆங்கிலத்தில்\\)</a>[\\s\\S]*${told}`));
+    const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</dd>')[0];
+    expect(item).toMatch(new RegExp(`</a></dt><dd>.*${told}`));
+    expect(item?.includes('<b>'), `${id} is urgent`).toBe(id === 'JEE' || id === 'CLAT');
   }
   // What else there is, in Tamil and by its English name.
   for (const [path, name] of [
@@ -486,6 +487,9 @@ test('around the pages in Tamil all words are Tamil, and links to pages in Engli
     }
   }
   const page = await shown('/ta');
+  // Said once; each link has its mark.
+  expect(page).toContain('ஆங்கிலத்தில் (EN) உள்ளன.');
+  expect(page.split('<main')[1]?.split('</main>')[0]).not.toContain('(ஆங்கிலத்தில்)');
   expect(page).toContain('href="/services/educational-loans#loan"');
   expect(page.match(/<ol[^>]*><li>[^<]*WhatsApp/g)).toHaveLength(1);
   // What is not there is said in English.

@@ -62,9 +62,9 @@ export const tamil = {
   /** Only where an owner says so. */
   noCommission: 'கல்லூரி, முகவர், வங்கி என்று யாரிடமும் நாங்கள் கமிஷன் வாங்குவதில்லை.',
   leaveNumber: 'உங்கள் விவரங்களைக் கொடுங்கள், நாங்கள் அழைக்கிறோம்',
-  child: 'உங்கள் பிள்ளைக்கு என்ன பிடிக்கும்? பெற்றோருக்கான 12 கேள்விகள் (ஆங்கிலத்தில்)',
-  loan: 'கல்விக் கடனுக்கு மாதம் எவ்வளவு கட்ட வேண்டும்? கணக்கிட்டுப் பாருங்கள் (ஆங்கிலத்தில்)',
-  fees: 'கட்டணம் (ஆங்கிலத்தில்)',
+  child: 'உங்கள் பிள்ளைக்கு என்ன பிடிக்கும்? பெற்றோருக்கான 12 கேள்விகள்',
+  loan: 'கல்விக் கடனுக்கு மாதம் எவ்வளவு கட்ட வேண்டும்? கணக்கிட்டுப் பாருங்கள்',
+  fees: 'கட்டணம்',
   contact: {
     title: 'எங்களைத் தொடர்பு கொள்ள',
     phoneLabel: 'தொலைபேசி',
@@ -76,12 +76,11 @@ export const tamil = {
   /** On the first screen: what a parent asks before anything else. */
   asks: {
     free: 'கட்டணம்',
-    young: '18 வயது ஆகாதவர்கள்',
+    young: '18 வயதுக்குள்',
     office: 'அலுவலகம்',
     people: 'உங்களோடு பேசுபவர்கள்',
-    figures: 'சதவீதங்கள், கதைகள்',
   },
-  english: 'இந்தத் தளத்தின் மற்ற பக்கங்கள் ஆங்கிலத்தில் உள்ளன.',
+  english: 'இந்தத் தளத்தின் மற்ற பக்கங்கள் ஆங்கிலத்தில் (EN) உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */
   figures: 'அங்குள்ள சதவீதங்களும் எண்ணிக்கைகளும் எங்கள் சொந்தக் கணக்கு. எப்படிக் கணக்கிட்டோம் என்று எங்களிடம் கேளுங்கள்.',
   /** Only while the stories or the quotes of the pages in English are samples. */
@@ -100,8 +99,6 @@ export const tamilForms = {
     'CUET (UG)': 'CUET: மத்தியப் பல்கலைகள்',
     CLAT: 'CLAT: சட்டம்',
   } as Readonly<Record<string, string>>,
-  /** Behind each link. */
-  inEnglish: '(ஆங்கிலத்தில்)',
   opens: 'ஏறக்குறைய {month} முதல்',
   closes: 'ஏறக்குறைய {day} வரை',
   /** From its last day on, by that of the year before. */

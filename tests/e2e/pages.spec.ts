@@ -720,7 +720,10 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
   expect(Math.abs(middle)).toBeLessThan(2);
   await page.goto(`${site.url}/services/indian-admission`);
   await expect(page.locator('.path > :nth-child(4)')).toHaveCSS('print-color-adjust', 'exact');
-  await expect(page.locator('.included > li').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('.process-and-included .dots > li').first()).toHaveCSS(
+    'print-color-adjust',
+    'exact',
+  );
 });
 
 test('on paper headings stay with what they head, and no entry of a list is drawn over another', async ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
 import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
@@ -6,6 +7,7 @@ import { takesNoCommission } from '#content/trust.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
+import { serviceIds } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -41,9 +43,13 @@ export function loader({ context }: Route.LoaderArgs) {
     ...unproven(context),
     hasTeam: team.length > 0,
     hasFees: trust.some(({ id }) => id === 'fees'),
-    linked: [{ ...tamilForms, items: formsIn(directions, dayOf(now())) }, tamilHelp].map(
-      ({ title, text, items, open }) => ({ title, text, items, open }),
-    ),
+    forms: {
+      title: tamilForms.title,
+      open: tamilForms.open,
+      text: tamilForms.text,
+      items: formsIn(directions, dayOf(now())),
+    },
+    help: tamilHelp,
     more: tamilMore,
   };
 }
@@ -58,6 +64,7 @@ function formsIn(directions: readonly Direction[], today: string) {
     return {
       label,
       href: `/services/indian-admission/examinations#${examinationAnchor(name)}`,
+      isUrgent: told !== 'opens',
       text: fill(tamilForms[told], {
         month: monthAndYear(opens, { ...english, dates: tamilTag }),
         day: noticeDay(told === 'closes' ? closes : known, tamilTag),
@@ -83,6 +90,15 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
                 <li key={item}>{item}</li>
               ))}
             </ol>
+          ) : at === whatWeDo ? (
+            <ul className="ta-services">
+              {items.map((item, service) => (
+                <li key={item}>
+                  <Art of={`services/${serviceIds[service] ?? 'career-guidance'}`} />
+                  {item}
+                </li>
+              ))}
+            </ul>
           ) : (
             <DotList items={items} />
           )}
@@ -118,40 +134,45 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           </PageLink>
         </p>
         <p className="ta-asks no-print">
-          <a className="link" href="#free">
-            {page.asks.free}
-          </a>
-          <a className="link" href="#under-18">
-            {page.asks.young}
-          </a>
-          <a className="link" href="#office">
-            {page.asks.office}
-          </a>
+          <a href="#free">{page.asks.free}</a>
+          <a href="#under-18">{page.asks.young}</a>
+          <a href="#office">{page.asks.office}</a>
           {page.hasTeam && (
-            <PageLink className="link" to="/about#team" hrefLang={english.tag}>
+            <PageLink to="/about#team" hrefLang={english.tag}>
               {page.asks.people}
             </PageLink>
-          )}
-          {(page.hasOwnFigures || page.hasSamples) && (
-            <a className="link" href="#figures">
-              {page.asks.figures}
-            </a>
           )}
         </p>
       </PageHead>
       <section className="band">
         <div className="shell">{[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}</div>
-        <div id="figures" className="shell stack section-head ta-truth">
+        <div className="shell stack section-head ta-truth">
           <p>{page.english}</p>
           {page.hasOwnFigures && <p>{page.figures}</p>}
           {page.hasSamples && <p>{page.samples}</p>}
         </div>
         <div className="shell">
           {part(whatWeDo)}
-          {page.linked.map((linked) => (
-            <LinkedPart key={linked.title} {...linked} />
-          ))}
-          <LinkedPart {...page.more} className="no-print" />
+          <LinkedPart {...page.forms}>
+            <Terms items={page.forms.items} />
+          </LinkedPart>
+          <LinkedPart {...page.help}>
+            <ul className="ta-help">
+              {page.help.items.map(({ label, href, text }) => (
+                <li key={label}>
+                  <h3>
+                    <PageLink to={href} hrefLang={english.tag}>
+                      {label}
+                    </PageLink>
+                  </h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </LinkedPart>
+          <LinkedPart {...page.more} className="no-print">
+            <Terms items={page.more.items} />
+          </LinkedPart>
         </div>
       </section>
       <section className="band band-card">
@@ -174,29 +195,19 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
 
 interface LinkedPartProps {
   title: string;
-  items: readonly { label: string; href: string; text: string }[];
   /** What holds for all of them. */
   text?: string;
   /** Names what unfolds on a phone; without it all is in sight. */
   open?: string;
   className?: string;
+  children: ReactNode;
 }
 
 /** A part whose lines lead to pages in English. */
-function LinkedPart({ title, items, text, open, className = '' }: LinkedPartProps) {
+function LinkedPart({ title, text, open, className = '', children }: LinkedPartProps) {
   const lines = (
     <>
-      <ul className="dots">
-        {items.map(({ label, href, text: says }) => (
-          <li key={label}>
-            <PageLink to={href} hrefLang={english.tag}>
-              {label} {tamilForms.inEnglish}
-            </PageLink>
-            <br />
-            {says}
-          </li>
-        ))}
-      </ul>
+      {children}
       {text && <p className="soft">{text}</p>}
     </>
   );
@@ -209,8 +220,30 @@ function LinkedPart({ title, items, text, open, className = '' }: LinkedPartProp
           {lines}
         </details>
       ) : (
-        <div className="stack">{lines}</div>
+        lines
       )}
     </div>
+  );
+}
+
+interface TermsProps {
+  items: readonly { label: string; href: string; text: string; isUrgent?: boolean }[];
+}
+
+/** Names that lead on, with what is told of each. */
+function Terms({ items }: TermsProps) {
+  return (
+    <dl>
+      {items.map(({ label, href, text, isUrgent }) => (
+        <div key={label}>
+          <dt>
+            <PageLink to={href} hrefLang={english.tag}>
+              {label}
+            </PageLink>
+          </dt>
+          <dd>{isUrgent ? <b>{text}</b> : text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
