@@ -1042,11 +1042,17 @@ test('the page about preparing for tests lists examinations alone: the most aske
   const today = app.clock.now.toISOString().slice(0, 10);
   const inOrder = admissionsAfter(today, directions as never).map(({ name }) => name);
   const sought = ['JEE (Main)', 'JEE (Main), second form', 'NEET (UG)', 'CUET (UG)', 'CLAT'];
-  expect(names).toEqual([...sought, ...inOrder.filter((name) => exams.has(name) && !sought.includes(name))]);
-  expect(names).not.toContain('TNEA');
+  const all = [...sought, ...inOrder.filter((name) => exams.has(name) && !sought.includes(name))];
+  expect(names).toEqual(all.slice(0, 6));
+  expect(all).not.toContain('TNEA');
+  expect(list).toMatch(
+    new RegExp(
+      `href="/services/indian-admission/examinations"[^>]*>The other ${all.length - 6} examinations, `,
+    ),
+  );
   // What is included stands before the tests for study abroad.
   expect(body.split('What&#x27;s Included')[1]).toContain('Tests for study abroad');
-  // Each that is not folded leads to its official site.
+  // Each leads to its official site.
   expect([...list.matchAll(/<a [^>]*rel="noreferrer"[^>]*>([^<]+)</g)].map(([, host]) => host)).toEqual([
     'jeemain.nta.nic.in',
     'jeemain.nta.nic.in',

@@ -17,9 +17,12 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
-  intro:
-    'The most asked for stand first, then what closes or opens next, by the last known dates: they change every year.',
-  dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
-  more: 'and\u00a0{count}\u00a0more',
-  others: 'The other {count} examinations',
+  intro: 'The most asked for first, then what closes or opens next, by the last known dates.',
+  others: {
+    label: 'The other {count} examinations, and which forms open when',
+    href: '/services/indian-admission/examinations',
+  },
 } as const;
+
+/** After the first direction of an examination. */
+export const andMore = 'and\u00a0{count}\u00a0more';

@@ -1,14 +1,14 @@
+import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { soughtBy } from '#content/service-shapes/examination-dates.ts';
-import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
+import { andMore, examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, soughtFirst, stillToCome } from '#web/interests/next-forms.ts';
-import { Opening } from '#web/interests/opening.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -20,7 +20,6 @@ import { serviceData } from './service-data.ts';
 import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/ruled-grid.css';
 import '#web/sections/week-plan.css';
-import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -31,13 +30,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const all = admissionsAfter(today, content.directions).filter(({ name }) =>
     exams.has(soughtBy(name) ?? name),
   );
-  const examinations = soughtFirst(stillToCome(all, today)).map(
-    ({ name, next, closes, leadsTo, site }, at) => ({
-      ...{ name, leadsTo: leadsTo.slice(0, named), count: leadsTo.length },
-      opening: next && openingOf(next, today, closes),
-      site: at < first ? site : '',
-    }),
-  );
+  const listed = soughtFirst(stillToCome(all, today));
+  const examinations = listed.slice(0, first).map(({ name, next, closes, leadsTo, site }) => {
+    const [opening, left] = next ? openingOf(next, today, closes).split(' (') : [];
+    const days = left && ` (${left}`;
+    return { name, opening, days, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
+  });
   const tests = abroadTests.tests.map(({ days = [], ...test }) => {
     const next = days
       .filter((day) => day >= today)
@@ -48,24 +46,33 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return asOneText({
     ...serviceData(context, 'test-preparation'),
-    examinations,
+    examinations: {
+      ...{ title: examinationList.title, intro: examinationList.intro, list: examinations },
+      others: listed.length > first && {
+        ...examinationList.others,
+        label: fill(examinationList.others.label, { count: listed.length - first }),
+      },
+    },
     abroad: { ...abroadTests, tests },
+    week: weekOfPreparation,
   });
 }
 
-/** How many directions of an examination are named. */
-const named = 2;
-/** How many examinations are shown before the others are folded. */
+/** So many directions of an examination are named. */
+const named = 1;
+/** How many examinations stand here; the others are on their page. */
 const first = 6;
 
 interface Examination {
   name: string;
   /** When its form opens next, or closes. */
   opening: string | undefined;
+  /** Those that are left, where they are few. */
+  days: string | undefined;
   leadsTo: { slug: string; title: string }[];
   /** How many directions it leads to. */
   count: number;
-  /** The official one, of the first. */
+  /** The official one. */
   site: string;
 }
 
@@ -74,11 +81,11 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
-  const { examinations, abroad, ...page } = ofOneText(loaderData);
+  const { examinations, abroad, week, ...page } = ofOneText(loaderData);
   return (
     <ServiceView {...page}>
-      <Examinations list={examinations} />
-      <WeekPlan {...weekOfPreparation} />
+      <Examinations {...examinations} />
+      <WeekPlan {...week} />
       <ProcessAndIncluded {...page} />
       <Enquiry {...page} />
       <AbroadTests {...abroad} />
@@ -86,54 +93,43 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface ExaminationsProps {
+  title: string;
+  intro: string;
+  list: readonly Examination[];
+  /** The way to those that do not stand here. */
+  others: InternalLink | false;
+}
+
 /** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
-function Examinations({ list }: { list: readonly Examination[] }) {
-  const words = examinationList;
+function Examinations({ title, intro, list, others }: ExaminationsProps) {
   return (
     <section className="band" id="examinations">
       <div className="shell">
         <div className="stack section-head">
-          <h2>{words.title}</h2>
-          <p className="lead">{words.intro}</p>
-          <p>
-            <Action action={words.dates} className="button quiet" />
-          </p>
+          <h2>{title}</h2>
+          <p className="lead">{intro}</p>
         </div>
-        <ExaminationGrid list={list.slice(0, first)} />
-        {list.length > first && (
-          <details>
-            <summary>{fill(words.others, { count: list.length - first })}</summary>
-            <ExaminationGrid list={list.slice(first)} />
-          </details>
-        )}
+        <ul className="ruled-grid">
+          {list.map(({ name, leadsTo, count, opening, days, site }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              {opening && (
+                <p>
+                  {opening}
+                  {days && <b className="no-print">{days}</b>}
+                </p>
+              )}
+              <p className="soft">
+                <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
+              </p>
+              <OfficialSite of={site} />
+            </li>
+          ))}
+        </ul>
+        {others && <Action action={others} className="button quiet examinations-others" />}
       </div>
     </section>
-  );
-}
-
-function ExaminationGrid({ list }: { list: readonly Examination[] }) {
-  return (
-    <ul className="ruled-grid">
-      {list.map(({ name, leadsTo, count, opening, site }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          {opening && (
-            <p>
-              <Opening of={opening} />
-            </p>
-          )}
-          <p className="soft">
-            <LeadsTo
-              directions={leadsTo}
-              count={count}
-              more={examinationList.more}
-              href={directionsOfExam(name)}
-            />
-          </p>
-          <OfficialSite of={site} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
