@@ -72,8 +72,8 @@ export const makingDirections = {
   'textile-and-production': {
     title: 'Production and textile technology',
     summary: 'Plan how a mill or a factory makes more with less.',
-    work: 'You plan how people, machines and materials work together, watch machines that spin or form fibres, and see what can be done better.',
-    notFor: 'If noise and the same process every day wear you out.',
+    work: 'You plan how people, machines and materials work together, watch machines that spin fibres, and see what can be better.',
+    notFor: 'If noise and the same work every day wear you out.',
     occupations: ['17-2112.00', '51-6091.00', '17-3026.00'],
     facts: ways.engineering,
   },

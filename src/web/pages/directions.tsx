@@ -37,6 +37,7 @@ import type { Route } from './+types/directions.ts';
 import '#web/interests/directions.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
 import '#web/ui/disclosure.css';
+import '#web/ui/wide-open.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

@@ -32,6 +32,7 @@ import type { Route } from './+types/study-abroad.ts';
 import './facts-read.css';
 import './study-abroad.css';
 import '#web/ui/disclosure.css';
+import '#web/ui/wide-open.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
