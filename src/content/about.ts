@@ -16,7 +16,7 @@ export const about = {
   hero: {
     title: aboutTitle,
     intro:
-      '{nameMeaning} We are career and admission counsellors in {locality}, and we help students find theirs.',
+      '{nameMeaning} We are career and admission counsellors in {locality}, and we help students find their way.',
     tagline: '{tagline}',
   },
   mission: {
@@ -99,7 +99,7 @@ export const about = {
       {
         title: 'We say what we do not know',
         text: 'Rules and dates change every year. When we are not sure, we look it up on the official site with you.',
-        more: { label: "Where each form's date was read", href: '/services/indian-admission/examinations' },
+        more: { label: 'Where each date was read', href: '/services/indian-admission/examinations' },
       },
       {
         title: 'Parents are part of it',

@@ -83,7 +83,7 @@ export const careerGuidance: ServiceWords = {
   },
   successStories: {
     title: 'Success Stories',
-    intro: 'Three students, three different questions.',
+    intro: 'Each came with a question of their own.',
     sampleNote:
       'We wrote these samples to show what a story tells, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',

@@ -49,11 +49,12 @@ export function postCoverSvg(slug: string, { width, height, place }: CoverWay): 
   const left = Math.round((width - kolam.width) / 2);
   const top = Math.round((height - kolam.height) / 2);
   const [originX, originY] = kolam.dots[0] ?? [0, 0];
-  const stroke = Math.round(spacing * 0.7) / 10;
-  const dot = Math.round(spacing * 1.7) / 10;
+  const tenths = (number: number) => Math.round(10 * number) / 10;
+  const stroke = tenths(spacing * 0.07);
+  const dot = tenths(spacing * 0.17);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<pattern id="g" width="${spacing}" height="${spacing}" x="${left + originX - spacing / 2}" y="${top + originY - spacing / 2}" patternUnits="userSpaceOnUse">`,
+    `<pattern id="g" width="${spacing}" height="${spacing}" x="${tenths(left + originX - spacing / 2)}" y="${tenths(top + originY - spacing / 2)}" patternUnits="userSpaceOnUse">`,
     `<circle cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
     `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,

@@ -21,6 +21,7 @@ import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
 import '#web/sections/term-band.css';
 import '#web/ui/reach-ruled.css';
+import '#web/sections/alternating.css';
 import './about.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -92,7 +93,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { team, services, drawings, basis, ask } = loaderData;
   const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
-    <>
+    <div className="alternating">
       <PageHead
         title={hero.title}
         headline={hero.tagline}
@@ -103,7 +104,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <p>
             {[...addressLines, `${locality} ${postalCode}`.trim()].join(', ')}{' '}
             {mapUrl && (
-              <a href={mapUrl} target="_blank" rel="noopener">
+              <a href={mapUrl} target="_blank" rel="noopener" className="no-print">
                 {footer.map}
               </a>
             )}
@@ -124,7 +125,29 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="band band-card">
+      {team && <Team {...team} />}
+      {ask && (
+        <section className="band night" id="ask">
+          <div className="shell split">
+            <div className="stack">
+              <h2>{ask.title}</h2>
+              <p className="lead">{ask.intro}</p>
+              <p>
+                <Action
+                  action={{
+                    label: ask.chat.label,
+                    external: 'chat',
+                    greeting: [ask.chat.greeting, ...ask.questions].join('\n'),
+                  }}
+                  className="button quiet"
+                />
+              </p>
+            </div>
+            <DotList items={ask.questions} className="dots dots-large" />
+          </div>
+        </section>
+      )}
+      <section className="band">
         <div className="shell">
           <h2 className="section-head">{whatWeDo.title}</h2>
           <TextList items={whatWeDo.items} />
@@ -159,7 +182,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {story && (
-        <section className="band band-card">
+        <section className="band">
           <div className="shell story-in">
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
@@ -169,28 +192,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
-          </div>
-        </section>
-      )}
-      {team && <Team {...team} />}
-      {ask && (
-        <section className="band night" id="ask">
-          <div className="shell split">
-            <div className="stack">
-              <h2>{ask.title}</h2>
-              <p className="lead">{ask.intro}</p>
-              <p>
-                <Action
-                  action={{
-                    label: ask.chat.label,
-                    external: 'chat',
-                    greeting: [ask.chat.greeting, ...ask.questions].join('\n'),
-                  }}
-                  className="button quiet"
-                />
-              </p>
-            </div>
-            <DotList items={ask.questions} className="dots dots-large" />
           </div>
         </section>
       )}
@@ -223,6 +224,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Action action={join.assessment} />
         <GetStarted className="button quiet">{join.contact.label}</GetStarted>
       </ClosingBand>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
+import '#web/sections/alternating.css';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action } from '#web/ui/action.tsx';
 import '#web/sections/lost-view.css';

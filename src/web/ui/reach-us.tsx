@@ -60,7 +60,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
             </span>
           ))}
           {settings.mapUrl && (
-            <a className="reach-link" href={settings.mapUrl} target="_blank" rel="noopener">
+            <a className="reach-link no-print" href={settings.mapUrl} target="_blank" rel="noopener">
               {say(footer.map)}
             </a>
           )}

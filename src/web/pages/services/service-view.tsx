@@ -13,6 +13,7 @@ import { Steps } from '#web/sections/steps.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import type { ServiceData } from './service-data.ts';
+import '#web/sections/alternating.css';
 import './service-page.css';
 
 /** A service's own page, from the way back to the number to call; what stands between, and in which order, is each page's own. */
