@@ -300,7 +300,7 @@ test('who took the first answer throughout finds the quiz again at the headline,
   expect(shown(first)).toContain('Take it again');
   expect(shown(first)).toContain('quiz-headline">You took the first answer eight times.<');
   // All eight may be true: what is to be known then is told too.
-  expect(shown(first)).toContain('Engineering asks for mathematics, physics and chemistry.');
+  expect(shown(first)).toContain('You think of engineering: it needs mathematics, physics and chemistry.');
   expect(shown(first)).toContain(
     'If all eight are true, two of them may not agree: you call your goal very clear',
   );
@@ -393,6 +393,8 @@ test('a parent of a pupil reads what can be known of the fields meanwhile, two a
   if (!result) throw new Error('The quiz is not finished.');
   const [own, parents] = [false, true].map((forChild) => shownResult({ result, forChild }));
   expect(own).toContain('First we ask what you have enjoyed doing');
+  // A fold is named by what is in it.
+  expect(parents).toMatch(/<h3>If it is engineering · [^<]*<\/h3>/);
   expect(own).not.toContain('If it is engineering');
   expect(parents).toContain('First we ask your child what has been fun to do');
   expect(parents).toContain('If it is engineering');
@@ -513,6 +515,11 @@ test('every result begins with a sentence for the person, and guidance for admis
   const girl = shown({ ...pupil, 3: ['engineering', 'arts'], 6: ['confused'] });
   expect(girl.headline).toBe('Which is your own wish: one, both or neither?');
   expect(girl.html.split('your own wish')).toHaveLength(2);
+  expect(girl.html).toContain('quiz-thing-title">Architecture, product design and animation use both.<');
+  for (const field of ['engineering', 'medicine', 'law', 'arts'])
+    expect(shown({ 1: ['class10'], 3: [field], 5: ['admission'], 6: ['very-confident'] }).headline).toMatch(
+      /^You think of /,
+    );
   const lost = shown({ 1: ['class10'], 2: ['need-guidance'], 3: ['others'], 6: ['confused'] });
   expect(lost.headline).toBe('You do not have to know yet.');
   expect(lost.html).toMatch(

@@ -17,10 +17,11 @@ export const interestResult = {
     'Three directions to look at first',
   ],
   nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
-  onlyNear:
-    'No direction has this whole mix, so none fits closely. These come nearest, each with its reason.',
+  onlyNear: 'No direction has this whole mix, so none fits closely.',
   /** Beside the nearest, where none fits: the whole area that stands first. */
   ofArea: 'Directions that begin with {area}',
+  /** Folded: what the words of the reasons mean, and how often twelve answers are right. */
+  sure: 'How sure is this?',
   /** By the word with which a reason begins. */
   kinds: {
     Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',

@@ -149,8 +149,6 @@ export const resultWords = {
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
-  /** Folded: what is for later. */
-  more: 'Good to know',
   /** To whoever wants to hear more of the tests first. */
   tests: {
     title: 'About the tests:',
@@ -176,7 +174,7 @@ export const resultWords = {
     } satisfies InternalLink,
   },
   readFirst: {
-    title: 'Read these first',
+    title: 'Directions to read first',
     /** By what the pages are of. */
     one: 'Three pages from the field you named:',
     each: 'One page for each field you named, and one that uses both:',

@@ -282,8 +282,8 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     headline: 'Which is your own wish: one, both or neither?',
-    title: 'Engineering or the arts: ask yourself about each one alone.',
-    text: 'Would you build or work something out on a free afternoon? Would you draw, write or film? Two yeses are an answer too: architecture, product design and animation use both. At home, begin with what you like to do, not with the name of a course.',
+    title: 'Architecture, product design and animation use both.',
+    text: 'Would you build or work something out on a free afternoon? Would you draw, write or film? Two yeses are an answer too. At home, begin with what you like to do, not with the name of a course.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,
@@ -291,7 +291,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     headline: 'Is engineering your own wish?',
     title: 'Being good at mathematics is not the same as liking engineering.',
-    text: 'If others chose it for you, you may say so here: nobody reads these answers until you send them. Twelve activities show what you like yourself.',
+    text: 'Nobody reads these answers until you send them. Twelve activities show what you like yourself.',
     link: measure,
     when: ['3:engineering', '6:confused'],
     unless: afterSchool,
@@ -377,26 +377,26 @@ export const trueThings: readonly TrueThing[] = [
   },
   ...sureOfOneField,
   {
-    title: 'It is all right to be confused now. You lose no time by it.',
+    title: 'Begin with afternoons, not with careers.',
     text: 'Write down three afternoons on which you forgot the time: what were you doing? Then twelve activities, in two minutes, show which kinds of work that points to.',
     link: measure,
     when: ['1:class11-12', '6:confused'],
   },
   {
-    title: 'You need not know your goal yet. Begin with what you like.',
+    title: 'Begin with what you like.',
     text: 'Twelve activities, in two minutes, show which kinds of work that points to. Then cross out what you would never do: what is left is yours.',
     link: measure,
     when: ['2:need-guidance'],
     unless: afterSchool,
   },
   {
-    title: 'Engineering asks for mathematics, physics and chemistry.',
-    text: 'Do not take them for its sake alone: see that you like at least one of the three. A polytechnic diploma begins after class 10 as well.',
+    title: 'You think of engineering: it needs mathematics, physics and chemistry.',
+    text: 'You would study all three in class 11 and 12. Do you like at least one of them? A polytechnic diploma begins after class 10 as well.',
     link: mechanics,
     when: ['1:class10', '3:engineering'],
   },
   {
-    title: 'For work in health, keep biology after class 10.',
+    title: 'You think of medicine: keep biology after class 10.',
     text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each direction needs.',
     link: nursing,
     when: ['1:class10', '3:medicine'],
@@ -424,7 +424,7 @@ export const trueThings: readonly TrueThing[] = [
     };
   }),
   {
-    title: 'Health is more than the MBBS.',
+    title: 'You think of medicine: there is more than the MBBS.',
     text: 'Nursing and pharmacy in Tamil Nadu go by marks in class 12, without NEET.',
     link: nursing,
     when: ['1:class11-12', '3:medicine'],
@@ -438,7 +438,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'For law, choose the stream you like to read.',
+    title: 'You think of law: choose the stream you like to read.',
     text: `CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% for SC and ST candidates), and we found no subject that you must have taken. The Civil Services take a degree in any subject.`,
     after: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
     link: law,
@@ -446,7 +446,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'After class 10 any stream leads to design. Architecture asks for more.',
+    title: 'You think of the arts: any stream leads to design. Architecture asks for more.',
     text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025).`,
     after: 'Try it out: show a stranger something you made, explain nothing, and listen.',
     link: creating,

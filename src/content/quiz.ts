@@ -170,7 +170,7 @@ export const resultLabels = {
   yourLevel: 'Your clarity level',
   totalPoints: 'Total points',
   nextSteps: 'Suggested next steps',
-  suggestions: 'What could help you',
+  suggestions: 'Services that fit your answers',
   learnMore: 'Learn More',
   answers: 'Your answers',
   print: 'Print or save this page',

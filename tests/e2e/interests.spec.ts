@@ -177,7 +177,8 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
   await expect(page.getByText('stand level at the top')).toBeVisible();
   await expect(page.getByText('so none fits closely')).toBeVisible();
-  // Only the words that stand below are explained.
+  // Only the words that stand above are explained, folded.
+  await page.getByText('How sure is this?').click();
   await expect(page.getByText('"Nearest, not close": people')).toBeVisible();
   // What comes next can be opened without being unfolded.
   const next = page.getByText('The next nearest:').getByRole('link');
@@ -288,7 +289,11 @@ test('whoever named arts finds them before what is level, each reason told once,
   await expect(page.locator('.direction-first > li').first()).toContainText(
     'You said "Very much" to "Write a short story',
   );
-  await expect(page.getByText('Work like what was answered "Very much" stands first.')).toBeVisible();
+  // What the words mean is folded.
+  const meaning = page.getByText('Work like what was answered "Very much" stands first.');
+  await expect(meaning).toBeHidden();
+  await page.getByText('How sure is this?').click();
+  await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(page.getByText('Your class 12 results are not out.')).toBeVisible();

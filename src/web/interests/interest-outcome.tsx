@@ -63,6 +63,7 @@ export function InterestOutcome(props: Props) {
         headingRef={readOut}
         most={5}
         forChild={forChild === true}
+        isFirstStep={onGoOn !== undefined}
         before={ofFirstStep?.areas}
         beside={ofParent && <BesideParent own={result} parent={ofParent} />}
         fit={result.verdict && <AboutForm about={about} onChange={onAbout} formRef={aboutForm} />}
@@ -121,7 +122,6 @@ export function InterestOutcome(props: Props) {
                 </button>
               )}
             </div>
-            {onGoOn && result.verdict && <p className="hint">{words.surerText}</p>}
           </>
         }
       >

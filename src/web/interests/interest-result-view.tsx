@@ -22,6 +22,8 @@ interface Props {
   most: number;
   /** A parent answered for a child. */
   forChild?: boolean;
+  /** Only the first step was answered, and one can go on. */
+  isFirstStep?: boolean;
   /** The ranges after the first step, once all is answered. */
   before?: InterestResult['areas'] | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -38,7 +40,8 @@ interface Props {
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
-  const { result, most, forChild, before, headingRef, actions, fit, folds, beside, children } = props;
+  const { result, most, forChild, isFirstStep, before, headingRef, actions, fit, folds, beside, children } =
+    props;
   const { areas, verdict, why, mostLiked, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -78,7 +81,6 @@ export function InterestResultView(props: Props) {
             <DirectionList directions={[wished]} look="direction-more" />
           </>
         )}
-        <KindWords directions={told} />
         {others.length > 0 && (
           <p className="direction-next">
             {words.next}{' '}
@@ -89,20 +91,28 @@ export function InterestResultView(props: Props) {
             ))}
           </p>
         )}
-        {(others.length > 0 || fit) && (
-          <div className="quiz-folds">
-            {others.length > 0 && (
-              <details className="quiz-folded">
-                <summary>
-                  <h4>{words.more}</h4>
-                </summary>
-                <DirectionList directions={others} look="direction-more" />
-                <KindWords directions={others} told={told} />
-              </details>
-            )}
-            {fit}
-          </div>
-        )}
+        <div className="quiz-folds">
+          <details className="quiz-folded">
+            <summary>
+              <h4>{words.sure}</h4>
+            </summary>
+            {isFirstStep && verdict && <p className="hint">{words.surerText}</p>}
+            <KindWords directions={told} />
+            <PageLink to={words.method.href} className="link">
+              {words.method.label}
+            </PageLink>
+          </details>
+          {others.length > 0 && (
+            <details className="quiz-folded">
+              <summary>
+                <h4>{words.more}</h4>
+              </summary>
+              <DirectionList directions={others} look="direction-more" />
+              <KindWords directions={others} told={told} />
+            </details>
+          )}
+          {fit}
+        </div>
         <p className="actions">
           {verdict && isNear && top && second && top.low > second.high && (
             <PageLink to={`/directions?area=${top.area}`} className="link">
@@ -151,12 +161,7 @@ export function InterestResultView(props: Props) {
         )}
         {folds}
       </div>
-      <p className="hint">
-        {forChild ? interestsPage.child.honest : words.honest}{' '}
-        <PageLink to={words.method.href} className="">
-          {words.method.label}
-        </PageLink>
-      </p>
+      <p className="hint">{forChild ? interestsPage.child.honest : words.honest}</p>
     </>
   );
 }

@@ -81,7 +81,7 @@ export function ItemPicture({ id }: { id: ItemId }) {
   const Picture = pictures[id];
   return (
     <div className="interest-picture" aria-hidden="true">
-      <Picture size={88} strokeWidth={1} />
+      <Picture />
     </div>
   );
 }
