@@ -410,6 +410,14 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
   const opening = (await shown('/ta')).match(/<section class="night page-head">[\s\S]*?<\/section>/)?.[0];
   expect(opening, 'price and child on the first screen').toContain('முதல் 30 நிமிட ஆலோசனை இலவசம்.');
   expect(opening).not.toContain('மற்ற பக்கங்கள்');
+  expect(opening, 'who speaks, and what figures and stories are worth').toMatch(
+    /href="#truth"[\s\S]*href="\/about#ask"/,
+  );
+  for (const [path, id] of [
+    ['/ta', 'truth'],
+    ['/about', 'ask'],
+  ] as const)
+    expect(await shown(path)).toContain(`id="${id}"`);
   const about = await shown('/about');
   expect(about).toContain('action="/get-started"');
   expect(about, 'on the first screen').toMatch(

@@ -5,7 +5,7 @@ import { loanCalculator } from '#content/loan-calculator.ts';
 import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
 import { documentChecklist } from '#content/service-shapes/document-way.ts';
 import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
-import { costsByCountry, lineOfYear } from '#content/service-shapes/study-abroad.ts';
+import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { dayOf } from '#domain/day.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
@@ -45,7 +45,6 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What holds of each service on a day, from what its own page tells. */
 function factsOn(today: string, directions: readonly Direction[]): Partial<Record<ServiceId, InternalLink>> {
   const { careerGuidance, overseasAdmission, onlineAdmission, educationalLoans } = servicesPage.facts;
-  const years = costsByCountry.map(lineOfYear);
   const { loan } = loanCalculator.example;
   const form = foremostForm(directions, today);
   const examinations = new Set(directions.flatMap((direction) => directionNames(direction, 'exam')));
@@ -55,10 +54,7 @@ function factsOn(today: string, directions: readonly Direction[]): Partial<Recor
   return {
     'career-guidance': fillWords(careerGuidance, { count: directions.length }),
     ...(form && { 'indian-admission': formLink(form) }),
-    'overseas-admission': fillWords(overseasAdmission, {
-      from: Math.min(...years.map(({ from }) => from)),
-      to: Math.max(...years.map(({ to }) => to)),
-    }),
+    'overseas-admission': fillWords(overseasAdmission, yearAbroad()),
     'online-admission': fillWords(onlineAdmission, {
       count: documentChecklist.groups.flatMap(({ items }) => items).length,
     }),

@@ -137,16 +137,15 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <a href="#free">{page.asks.free}</a>
           <a href="#under-18">{page.asks.young}</a>
           <a href="#office">{page.asks.office}</a>
-          {page.hasTeam && (
-            <PageLink to="/about#team" hrefLang={english.tag}>
-              {page.asks.people}
-            </PageLink>
-          )}
+          {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
+          <PageLink to={page.hasTeam ? '/about#team' : '/about#ask'} hrefLang={english.tag}>
+            {page.asks.people}
+          </PageLink>
         </p>
       </PageHead>
       <section className="band">
         <div className="shell">{[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}</div>
-        <div className="shell stack section-head ta-truth">
+        <div id="truth" className="shell stack section-head ta-truth">
           <p>{page.english}</p>
           {page.hasOwnFigures && <p>{page.figures}</p>}
           {page.hasSamples && <p>{page.samples}</p>}
