@@ -20,8 +20,6 @@ export const examinationDates = {
   any: 'All',
   show: 'Show',
   goTo: 'Go to',
-  /** Which rows are unfolded. */
-  unfolded: 'Unfolded: what comes next or is asked for most.',
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   openNow: 'Likely open now, or just closing',

@@ -12,7 +12,8 @@ export function Team({ title, members }: { title: string; members: VisibleConten
         <People
           people={members.map(({ degree, since, languages, sentence, ...member }) => ({
             ...member,
-            lines: [degree, since, languages, sentence],
+            lines: [degree, since, languages],
+            said: sentence,
           }))}
         />
       </div>
@@ -25,6 +26,8 @@ interface Person {
   role: string;
   /** What else is said of them, a line each; empty ones are left out. */
   lines: readonly string[];
+  /** In their own words. */
+  said?: string;
   picture: string;
   portrait?: VisibleContent['team'][number]['portrait'];
 }
@@ -33,7 +36,7 @@ interface Person {
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className="team">
-      {people.map(({ name, role, lines: said, picture, portrait = 'none' }) => (
+      {people.map(({ name, role, lines, said, picture, portrait = 'none' }) => (
         <li key={name} className="member">
           {picture ? (
             <img src={picture} alt="" width="160" height="160" loading="lazy" className="member-picture" />
@@ -42,7 +45,8 @@ export function People({ people }: { people: readonly Person[] }) {
           )}
           <h3>{name}</h3>
           {role && <p>{role}</p>}
-          {said.filter(Boolean).map((line) => (
+          {said && <p className="member-said">{said}</p>}
+          {lines.filter(Boolean).map((line) => (
             <p key={line} className="soft">
               {line}
             </p>

@@ -171,7 +171,6 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
               )),
           )}
         </p>
-        <p className="soft no-print">{words.unfolded}</p>
       </PageHead>
       <Admissions title={words.openNow} note={words.openNote} list={open} />
       <Admissions title={words.near} list={near} />
