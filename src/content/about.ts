@@ -68,7 +68,7 @@ export const about = {
     items: serviceIds.map((id) => ({ id, title: serviceNames[id], href: serviceHref(id) })),
   },
   teamTitle: 'The people you will talk to',
-  /** Stands there as long as the page itself does not answer them; what an owner fills in takes its question away. */
+  /** Shown as long as the page does not answer them: what an owner fills in takes its question away. */
   ask: {
     title: 'Ask before you decide',
     intro: 'Put these to us, and to anybody else who offers to advise you.',

@@ -15,6 +15,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { useSaid } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
+import '#web/sections/page-head-small.css';
 import './blog.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

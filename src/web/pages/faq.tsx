@@ -14,6 +14,7 @@ import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq.ts';
 import '#web/sections/questions.css';
 import '#web/sections/ruled-grid.css';
+import '#web/sections/page-head-small.css';
 import './faq.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

@@ -22,6 +22,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/services.ts';
+import '#web/sections/page-head-small.css';
 import './services.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
