@@ -19,6 +19,7 @@ import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
 import { tamilPage } from './tamil-words.ts';
 import '#web/ui/reach-ruled.css';
+import '#web/ui/wide-open.css';
 import './tamil.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -214,7 +215,7 @@ function LinkedPart({ title, text, open, className = '', children }: LinkedPartP
     <div className={`split ta-part ${className}`}>
       <h2>{title}</h2>
       {open ? (
-        <details>
+        <details className="wide-open">
           <summary>{open}</summary>
           {lines}
         </details>
