@@ -2052,6 +2052,8 @@ test('the palette finds word by word, forgives a slip, marks what it found, and 
     phones: [{ number: '9944054311' }],
     tags: ['import-20261121T0430-aaaa', 'import-20261121T0530-bbbb'],
   });
+  // Whose name is a slip away from "port" hides no place.
+  await enter(context, site.url, { name: `Poort ${somebody()}` });
   await openDesk(page, `${site.url}/admin/today`);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a student or a place' });

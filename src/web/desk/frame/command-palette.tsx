@@ -241,10 +241,15 @@ function Palette({ places, onOpen, username, permissions }: Omit<Props, 'isOpen'
     ...under(groups.posts, posts).map((line) => fitted(line, rankOf(line, [20, 21, 30, 50]) + 0.7)),
     { line: logOut, rank: asksToLeave(typed) ? 1 : rankOf(logOut, [45, 45, 45]) },
   ];
-  const isNamed = ranked.some(({ rank, isSound }) => !isSound && (rank < 30 || byName.includes(rank)));
+  const isBegun = ranked.some(({ rank, isSound }) => !isSound && rank < 30);
+  const isNamed = isBegun || ranked.some(({ rank, isSound }) => !isSound && byName.includes(rank));
   const lines: Line[] = isAsked
     ? ranked
-        .filter(({ rank, isSound }) => rank < last && !(isSound && isNamed))
+        // Who only sounds so stands aside for who is written nearly so; a place does not.
+        .filter(
+          ({ rank, isSound, line }) =>
+            rank < last && !(isSound && (line.group === groups.students ? isNamed : isBegun)),
+        )
         .sort((one, other) => one.rank - other.rank || inOrder(one.line.label, other.line.label))
         .map(({ line }) => line)
     : untyped;
