@@ -56,7 +56,10 @@ export function postCoverSvg(slug: string, { width, height, place }: CoverWay): 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<pattern id="g" width="${spacing}" height="${spacing}" x="${tenths(left + originX - spacing / 2)}" y="${tenths(top + originY - spacing / 2)}" patternUnits="userSpaceOnUse">`,
     `<circle cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
+    // Ground and dots go on beyond the frame: in a box of another shape the kolam is still whole.
+    ...[ground, 'url(#g)'].map(
+      (fill) => `<path fill="${fill}" d="M-${width}-${width}h${3 * width}v${3 * width}H-${width}z"/>`,
+    ),
     `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<path stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
     `<path stroke="${dots}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,

@@ -64,15 +64,35 @@ declare global {
     const bands = document.querySelectorAll<HTMLElement>('.bands-later .band').values();
     const showNext = () => {
       const { value: band } = bands.next();
-      if (!band) return root.classList.remove('bands-later');
+      if (!band) return letStepAside();
       band.style.contentVisibility = 'visible';
       requestAnimationFrame(() => setTimeout(showNext));
     };
     showNext();
   }
 
-  function add(name: string, attributes: object): void {
-    document.head.append(Object.assign(document.createElement(name), attributes));
+  /**
+   * Small, and of no other file: the button lies on no words before the visitor acts either. It asks where everything is, so it
+   * comes after the bands.
+   */
+  function letStepAside(): void {
+    root.classList.remove('bands-later');
+    const chat = document.querySelector<HTMLElement>('.chat');
+    if (chat)
+      import(stepAsideFile).then(
+        ({ stepAside }: { stepAside: (button: HTMLElement) => void }) => stepAside(chat),
+        () => {},
+      );
+  }
+
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** One a task: on a cheap phone all at once are a tenth of a second. */
+  async function fetchScripts(rel: 'prefetch' | 'modulepreload', hrefs: readonly string[]): Promise<void> {
+    for (const href of hrefs) {
+      document.head.append(Object.assign(document.createElement('link'), { rel, as: 'script', href }));
+      await nextTask();
+    }
   }
 
   /** After the first frame: fetches what it could do without. */
@@ -81,18 +101,11 @@ declare global {
     isPainted = true;
     root.classList.add('painted');
     fetchFont();
-    const chat = document.querySelector<HTMLElement>('.chat');
-    // Small, and of no other file: the button lies on no words before the visitor acts either.
-    if (chat)
-      import(stepAsideFile).then(
-        ({ stepAside }: { stepAside: (button: HTMLElement) => void }) => stepAside(chat),
-        () => {},
-      );
     setAddresses((_, at) => addresses[at] ?? '');
     // Only the script knows what the old address of the quiz, and a plan in the address, lead to.
     const isLive = document.querySelector('[data-live]') || /^#(quiz$|plan=)/.test(location.hash);
     if (isLive || holdsWork()) return void start();
-    for (const href of bootData()?.scripts ?? []) add('link', { rel: 'prefetch', as: 'script', href });
+    void fetchScripts('prefetch', bootData()?.scripts ?? []);
   }
 
   function holdsWork(): boolean {
@@ -114,11 +127,11 @@ declare global {
     if (!boot || isStarted) return;
     isStarted = true;
     paint();
-    for (const href of boot.scripts) add('link', { rel: 'modulepreload', href });
+    void fetchScripts('modulepreload', boot.scripts);
     // One file a task: run together they would be the longest task of the page. The entry comes last.
     for (const href of boot.scripts.slice(2)) {
       await import(href).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
     await hydrate(boot).catch(giveClicks);
   }

@@ -1,17 +1,17 @@
 import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle, reachLink } from '#content/about.ts';
-import { fill, laidOver } from '#content/fill.ts';
+import { fill, fillWords, laidOver } from '#content/fill.ts';
 import { footer, tamilLink } from '#content/site.ts';
 import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { ownServices, pageServices, pageWords, unproven } from '#web/page/page-context.ts';
-import { useSettings } from '#web/page/use-settings.ts';
+import { useSettings, useWords } from '#web/page/use-settings.ts';
 import { Aim, Basis } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { PageParts } from '#web/sections/page-parts.tsx';
+import { PageParts, PartsInBand } from '#web/sections/page-parts.tsx';
 import { Path } from '#web/sections/path.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
@@ -28,76 +28,57 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/about';
 
+/** What stands by the way to the office, and not in a band of its own. */
+const besideContact = ['visit', 'registration'];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
-  const { teamTitle, story, basis, ask, ...words } = laidOver(about, content.words.about);
   const { hasOwnFigures, hasSamples } = unproven(context);
   const own = ownServices(context);
-  const questions = [...content.questions, ...(hasOwnFigures ? (['counted'] as const) : [])];
   const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
+  const proof = pageWords(context, content.trust);
+  const isBeside = ({ id }: (typeof proof)[number]) => besideContact.includes(id);
   return {
     ...pageWords(context, {
-      ...words,
-      coreServices: {
-        ...words.coreServices,
-        items: [...words.coreServices.items, ...own.map(({ title, href }) => ({ id: href, title, href }))],
-      },
-      ...(checkedOn && {
-        basis: {
-          title: basis.title,
-          text: [
-            fill(basis.text, { count: content.directions.length, date: noticeDay(checkedOn) }),
-            ...(hasOwnFigures ? [basis.figures] : []),
-            ...(hasSamples ? [basis.samples] : []),
-          ].join(' '),
-          more: basis.more,
-        },
-      }),
-      ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
-      ...(questions.length > 0 && {
-        ask: { ...ask, questions: questions.map((question) => ask.questions[question]) },
-      }),
-      ...(founder && {
-        story: {
-          title: story.title,
-          paragraphs: founder.paragraphs,
-          ...(founder.isSample && { sampleNote: story.sampleNote }),
-        },
-      }),
+      ...(team.length > 0 && { team }),
+      ...(founder && { founder }),
+      services: about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
     }),
-    services: [
-      ...pageWords(
-        context,
-        about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
-      ),
-      ...own.map(({ description }) => description),
-    ],
-    drawings: [
-      ...about.coreServices.items.map(({ id }) => `services/${summaries[id].drawing}` as const),
-      ...own.map(() => ownServiceArt),
-    ],
+    drawings: about.coreServices.items.map(({ id }) => summaries[id].drawing),
+    own,
+    ...(checkedOn && { read: { count: content.directions.length, date: noticeDay(checkedOn) } }),
+    hasOwnFigures,
+    hasSamples,
+    questions: [...content.questions, ...(hasOwnFigures ? (['counted'] as const) : [])],
     figures: settings.figures,
+    nameMeaning: settings.nameMeaning,
     ...(settings.tamil && { tamil: tamilLink }),
-    proof: pageWords(context, content.trust),
-    ...(content.words.about?.meta && { meta: content.words.about.meta }),
+    proof: proof.filter((part) => !isBeside(part)),
+    visit: proof.filter(isBeside),
+    ...(content.words.about && { changed: content.words.about }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { ...laidOver(aboutMeta, loaderData?.meta), path, trail: [{ name: aboutTitle, path }] });
+  pageMeta(matches, {
+    ...laidOver(aboutMeta, loaderData?.changed?.meta),
+    path,
+    trail: [{ name: aboutTitle, path }],
+  });
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { hero, mission, whatWeDo, way, coreServices, story, trust, vision, contact, join, figures } =
-    loaderData;
-  const { team, services, drawings, basis, ask } = loaderData;
+  // The words are in the page's script, and not once more in its data.
+  const { hero, mission, whatWeDo, way, coreServices, story, trust, vision, contact, join, ...shown } =
+    useWords(about, loaderData.changed);
+  const { team, founder, services, drawings, own, read, questions, figures, proof, visit } = loaderData;
   const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
     <div className="alternating">
       <PageHead
         title={hero.title}
         headline={hero.tagline}
-        intro={hero.intro}
+        intro={fillWords(hero.intro, { nameMeaning: loaderData.nameMeaning })}
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         {addressLines.length > 0 && (
@@ -125,39 +106,27 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      {team && <Team {...team} />}
-      {ask && (
-        <section className="band night" id="ask">
-          <div className="shell split">
-            <div className="stack">
-              <h2>{ask.title}</h2>
-              <p className="lead">{ask.intro}</p>
-              <p>
-                <Action
-                  action={{
-                    label: ask.chat.label,
-                    external: 'chat',
-                    greeting: [ask.chat.greeting, ...ask.questions].join('\n'),
-                  }}
-                  className="button quiet"
-                />
-              </p>
-            </div>
-            <DotList items={ask.questions} className="dots dots-large" />
-          </div>
-        </section>
-      )}
+      {team && <Team title={shown.teamTitle} members={team} />}
+      <Ask {...shown.ask} questions={questions.map((question) => shown.ask.questions[question])} />
       <section className="band">
         <div className="shell">
           <h2 className="section-head">{whatWeDo.title}</h2>
           <TextList items={whatWeDo.items} />
         </div>
-        {basis && (
+        {read && (
           <div className="shell split about-basis">
-            <h3>{basis.title}</h3>
+            <h3>{shown.basis.title}</h3>
             <div>
-              <p>{basis.text}</p>
-              <Action action={basis.more} className="link" />
+              <p>
+                {[
+                  fill(shown.basis.text, read),
+                  loaderData.hasOwnFigures && shown.basis.figures,
+                  loaderData.hasSamples && shown.basis.samples,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+              <Action action={shown.basis.more} className="link" />
             </div>
           </div>
         )}
@@ -167,35 +136,35 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="shell split">
           <h2>{coreServices.title}</h2>
           <dl className="terms index">
-            {coreServices.items.map(({ id, title, href }, at) => (
-              <div key={id}>
+            {[...coreServices.items, ...own].map((service, at) => (
+              <div key={service.href}>
                 <dt>
-                  {drawings[at] && <Art of={drawings[at]} className="index-art" />}
-                  <PageLink className="link" to={href}>
-                    {title}
+                  <Art of={drawings[at] ? `services/${drawings[at]}` : ownServiceArt} className="index-art" />
+                  <PageLink className="link" to={service.href}>
+                    {service.title}
                   </PageLink>
                 </dt>
-                <dd>{services[at]}</dd>
+                <dd>{services[at] ?? ('description' in service && service.description)}</dd>
               </div>
             ))}
           </dl>
         </div>
       </section>
-      {story && (
+      {founder && (
         <section className="band">
           <div className="shell story-in">
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
               <h2>{story.title}</h2>
-              {story.sampleNote && <p className="lead">{story.sampleNote}</p>}
-              {story.paragraphs.map((paragraph) => (
+              {founder.isSample && <p className="lead">{story.sampleNote}</p>}
+              {founder.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </div>
         </section>
       )}
-      {loaderData.proof.length > 0 && <PageParts parts={loaderData.proof} />}
+      {proof.length > 0 && <PageParts parts={proof} />}
       <section className="band">
         <div className="shell">
           <h2 className="section-head">{trust.title}</h2>
@@ -217,7 +186,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
           </div>
-          <ReachUs labels={contact} className="reach reach-ruled" />
+          <div className="stack">
+            <ReachUs labels={contact} className="reach reach-ruled" />
+            <PartsInBand parts={visit} />
+          </div>
         </div>
       </section>
       <ClosingBand title={join.title} text={join.text}>
@@ -225,5 +197,38 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <GetStarted className="button quiet">{join.contact.label}</GetStarted>
       </ClosingBand>
     </div>
+  );
+}
+
+interface AskProps {
+  title: string;
+  intro: string;
+  questions: readonly string[];
+  chat: { label: string; greeting: string };
+}
+
+/** What a parent should ask of anybody who advises, as long as the page does not say it. */
+function Ask({ title, intro, questions, chat }: AskProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="band night" id="ask">
+      <div className="shell split">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{intro}</p>
+          <p>
+            <Action
+              action={{
+                label: chat.label,
+                external: 'chat',
+                greeting: [chat.greeting, ...questions].join('\n'),
+              }}
+              className="button quiet"
+            />
+          </p>
+        </div>
+        <DotList items={questions} className="dots dots-large" />
+      </div>
+    </section>
   );
 }

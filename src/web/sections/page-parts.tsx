@@ -46,6 +46,17 @@ export function PageParts({ parts, form }: PartsProps) {
   });
 }
 
+/** Parts below others in one band: their titles are a level lower. */
+export function PartsInBand({ parts }: Pick<PartsProps, 'parts'>) {
+  return parts.map(({ id, part }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <div key={index} id={part.kind === 'picture' ? undefined : id}>
+      {titleOf(part) && <h3>{titleOf(part)}</h3>}
+      <Part part={part} form={undefined} />
+    </div>
+  ));
+}
+
 /** A form says its title itself. */
 const titleOf = (part?: ShownPart) => (part && part.kind !== 'form' && 'title' in part ? part.title : '');
 
