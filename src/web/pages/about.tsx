@@ -186,7 +186,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
           </div>
-          <div className="stack">
+          <div>
             <ReachUs labels={contact} className="reach reach-ruled" />
             <PartsInBand parts={visit} />
           </div>

@@ -50,7 +50,7 @@ export function PageParts({ parts, form }: PartsProps) {
 export function PartsInBand({ parts }: Pick<PartsProps, 'parts'>) {
   return parts.map(({ id, part }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <div key={index} id={part.kind === 'picture' ? undefined : id}>
+    <div key={index} className="part-in" id={part.kind === 'picture' ? undefined : id}>
       {titleOf(part) && <h3>{titleOf(part)}</h3>}
       <Part part={part} form={undefined} />
     </div>
