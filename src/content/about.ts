@@ -57,7 +57,7 @@ export const about = {
   basis: {
     title: 'What the facts rest on',
     text: 'This site tells of {count} careers and courses, and names the page where each fact was read, on {date} or later.',
-    more: { label: 'Look one up', href: '/directions' } satisfies InternalLink,
+    more: { label: 'See them all', href: '/directions' } satisfies InternalLink,
     /** Only while figures are shown of which nobody said what they rest on. */
     figures: 'The percentages and counts are our own: ask us how we counted.',
     /** Only while the stories or the quotes are samples. */

@@ -123,6 +123,9 @@ export const trust = {
   text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
 } as const;
 
+/** Once the office has named its people: the first of them. */
+export const talkTo = { label: 'You will talk to {names}', href: '/about#team' } as const;
+
 export const additionalServices = {
   title: 'Our Additional Services',
   intro: 'When you know where you are going, we help you get there.',

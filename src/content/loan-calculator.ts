@@ -63,14 +63,15 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year that get no other help with interest, at listed institutions. Apply at',
+        // Both schemes: read on 2026-11-29.
+        text: 'Loans without collateral or guarantor at listed institutions. Until repayment begins, 3 percent less interest on up to ₹10 lakh for one lakh students a year, of families with up to ₹8 lakh a year and no other help with interest. Families with up to ₹4.5 lakh may have all of that interest paid, in technical and professional courses, by another scheme. Apply at',
         site: 'https://pmvidyalaxmi.co.in',
         source: {
-          label: 'Reply in the Lok Sabha of 10 March 2025, by IANS',
-          href: 'https://www.sakshipost.com/news/pm-vidyalaxmi-rs-3600-cr-allocated-higher-education-loans-till-2030-31-385731',
+          label: 'The Indian Express, November 2024',
+          href: 'https://indianexpress.com/article/india/cabinet-clears-pm-vidyalaxmi-for-collateral-free-loans-to-students-9657218',
         },
       },
     ],
-    note: 'Rules and lists change: check them on the portal. Other schemes may help families with smaller incomes. Ask us which is open to you.',
+    note: 'Rules and lists change: check them on the portal. Ask us which scheme is open to you.',
   },
 } as const;

@@ -39,7 +39,7 @@ export const studyAbroad = {
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that a year costs. */
-  loan: { label: '₹{amount}\u00a0lakh as a loan, by month', href: '/services/educational-loans' },
+  loan: { label: '₹{amount}\u00a0lakh as a loan: what a month costs', href: '/services/educational-loans' },
   banner: 'Which country fits your budget?',
   bannerText: 'A counsellor looks at your costs and your dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },

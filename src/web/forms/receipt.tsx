@@ -118,10 +118,9 @@ export function SentDetails({ details }: { details: readonly string[] }) {
   return (
     <p className="receipt-details">
       {fill(words.details, { details: '' })}
-      {[...new Set(details)].map((each, at, { length }) => (
-        // A dot ends a line: it begins none.
+      {[...new Set(details)].map((each) => (
         <Fragment key={each}>
-          <span>{at < length - 1 ? `${each} ·` : each}</span>{' '}
+          <span>{each}</span>{' '}
         </Fragment>
       ))}
     </p>

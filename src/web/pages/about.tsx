@@ -42,14 +42,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...pageWords(context, {
       ...(team.length > 0 && { team }),
-      ...(founder && { founder }),
+      // The page's data does not name what a filled-in site has none of.
+      ...(founder && { story: { paragraphs: founder.paragraphs, isOurs: founder.isSample } }),
       services: about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
     }),
     drawings: about.coreServices.items.map(({ id }) => summaries[id].drawing),
     own,
     ...(checkedOn && { read: { count: content.directions.length, date: noticeDay(checkedOn) } }),
-    hasOwnFigures,
-    hasSamples,
+    unproven: [hasOwnFigures, hasSamples] as const,
     questions: [...content.questions, ...(hasOwnFigures ? (['counted'] as const) : [])],
     figures: settings.figures,
     nameMeaning: settings.nameMeaning,
@@ -71,7 +71,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
   // The words are in the page's script, and not once more in its data.
   const { hero, mission, whatWeDo, way, coreServices, story, trust, vision, contact, join, ...shown } =
     useWords(about, loaderData.changed);
-  const { team, founder, services, drawings, own, read, questions, figures, proof, visit } = loaderData;
+  const { team, services, drawings, own, read, questions, figures, proof, visit } = loaderData;
+  const [hasOwnFigures, hasSamples] = loaderData.unproven;
   const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
     <div className="alternating">
@@ -83,7 +84,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       >
         {addressLines.length > 0 && (
           <p>
-            {[...addressLines, `${locality} ${postalCode}`.trim()].join(', ')}{' '}
+            {[...addressLines, `${locality}\u00a0${postalCode}`.trim()].join(', ')}{' '}
             {mapUrl && (
               <a href={mapUrl} target="_blank" rel="noopener" className="no-print">
                 {footer.map}
@@ -114,14 +115,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <TextList items={whatWeDo.items} />
         </div>
         {read && (
-          <div className="shell split about-basis">
+          <div className="shell about-basis">
             <h3>{shown.basis.title}</h3>
             <div>
               <p>
                 {[
                   fill(shown.basis.text, read),
-                  loaderData.hasOwnFigures && shown.basis.figures,
-                  loaderData.hasSamples && shown.basis.samples,
+                  hasOwnFigures && shown.basis.figures,
+                  hasSamples && shown.basis.samples,
                 ]
                   .filter(Boolean)
                   .join(' ')}
@@ -150,14 +151,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </section>
-      {founder && (
+      {loaderData.story && (
         <section className="band">
           <div className="shell story-in">
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
               <h2>{story.title}</h2>
-              {founder.isSample && <p className="lead">{story.sampleNote}</p>}
-              {founder.paragraphs.map((paragraph) => (
+              {loaderData.story.isOurs && <p className="lead">{story.sampleNote}</p>}
+              {loaderData.story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>

@@ -13,6 +13,7 @@ import {
   offer,
   peopleLink,
   reading,
+  talkTo,
   trust,
 } from '#content/home.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
@@ -55,6 +56,7 @@ export function loader({ context }: Route.LoaderArgs) {
     drawings,
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
+    ...(content.team.length > 0 && { people: talkToThem(content.team) }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
@@ -133,7 +135,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text} />
+      <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text}>
+        {loaderData.people && <Action action={loaderData.people} className="link" />}
+      </ClaimBlock>
 
       <section className="band home-services">
         <div className="shell">
@@ -189,6 +193,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function nextForm(directions: readonly Direction[], at: Date): InternalLink | undefined {
   const next = foremostForm(directions, dayOf(at));
   return next && { label: fill(nextFormLink[next.told], next), href: nextFormLink.href };
+}
+
+/** Three at most are named. */
+function talkToThem(team: readonly { name: string }[]): InternalLink {
+  const names = team.slice(0, 3).map(({ name }) => name);
+  const list = new Intl.ListFormat('en', { type: 'disjunction' });
+  return { label: fill(talkTo.label, { names: list.format(names) }), href: talkTo.href };
 }
 
 interface OfferListProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { askOfFigure, ownFigure } from '#content/site.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { Action } from '#web/ui/action.tsx';
@@ -8,10 +9,11 @@ interface ClaimProps {
   /** The figure with its words; left out where none is shown. */
   claim: ShownFigure | undefined;
   text: string;
+  children?: ReactNode;
 }
 
 /** One figure with what it rests on. */
-export function ClaimBlock({ title, claim, text }: ClaimProps) {
+export function ClaimBlock({ title, claim, text, children }: ClaimProps) {
   return (
     <section className="band band-card claim">
       <div className="shell claim-in">
@@ -24,6 +26,7 @@ export function ClaimBlock({ title, claim, text }: ClaimProps) {
               <Basis of={claim} />
             </p>
           )}
+          {children}
         </div>
       </div>
     </section>

@@ -43,18 +43,6 @@ function Checklist() {
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{intro}</p>
-          <p className="soft">
-            {before}
-            {sources.map(({ title: name, url }, index) => (
-              <span key={url}>
-                {index > 0 && '; '}
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </span>
-            ))}
-            {after}
-          </p>
         </div>
         <div className="checklists">
           {groups.map((group) => (
@@ -67,12 +55,24 @@ function Checklist() {
               ))}
               {'counted' in group && (
                 <p
-                  className="checklist-count soft"
+                  className="checklist-count soft no-print"
                   data-of={fill(group.counted, { count: group.items.length })}
                 />
               )}
             </fieldset>
           ))}
+          <p className="soft">
+            {before}
+            {sources.map(({ title: name, url }, index) => (
+              <span key={url}>
+                {index > 0 && '; '}
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </span>
+            ))}
+            {after}
+          </p>
         </div>
       </div>
     </section>
