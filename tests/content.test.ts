@@ -86,6 +86,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/#scholarships',
     '/about#fees',
     '/about#contact',
+    '/about#team',
     '/faq#free',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',

@@ -1,4 +1,4 @@
-import type { InternalLink, PageMeta } from './action.ts';
+import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 
 export const interestsMeta: PageMeta = {
   title: 'What do you like? Interests and directions | {brand}',
@@ -17,6 +17,7 @@ export const interestsPage = {
   ],
   areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',
+  talk: { label: 'Talk it over with a counsellor, free', external: 'booking' } satisfies ExternalLink,
   browse: { label: 'See all directions', href: '/directions' } satisfies InternalLink,
   resume: 'Continue where you left off?',
   seeAgain: 'You answered here before. See what it said?',

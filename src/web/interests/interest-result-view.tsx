@@ -120,6 +120,7 @@ export function InterestResultView(props: Props) {
             </PageLink>
           )}
           <Action action={interestsPage.browse} className="link" />
+          <Action action={interestsPage.talk} className="link" />
         </p>
       </section>
       {children}
