@@ -198,7 +198,7 @@ function nextForm(directions: readonly Direction[], at: Date): InternalLink | un
 /** Three at most are named. */
 function talkToThem(team: readonly { name: string }[]): InternalLink {
   const names = team.slice(0, 3).map(({ name }) => name);
-  const list = new Intl.ListFormat('en', { type: 'disjunction' });
+  const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
   return { label: fill(talkTo.label, { names: list.format(names) }), href: talkTo.href };
 }
 
