@@ -346,7 +346,7 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   const faq = await shown('/faq');
   expect(faq).toContain('href="/faq#free"');
   expect(faq).toMatch(
-    /<h2 id="free">[^<]*<\/h2><p[^>]*>The first 30 minutes are free, [^<]*<\/p><p[^>]*>What comes after/,
+    /<h2 id="free">[^<]*<\/h2><p[^>]*>The first 30 minutes are free, [^<]*<\/p><p[^>]*>After the free half hour there is a fee/,
   );
   expect(faq.indexOf('id="free"')).toBeLessThan(faq.indexOf('<section class="band quiz-card-band"'));
   const head = one(faq, /<section class="night page-head">([\s\S]*?)<\/section>/);

@@ -115,7 +115,7 @@ export const faq = {
       },
     ],
     first: 'The first 30 minutes are free, and you hear any fee before anything begins.',
-    after: 'What comes after the free half hour has its fee. Ask for it in the first talk.',
+    after: 'After the free half hour there is a fee. Ask in the first talk what it is.',
   },
   consultation: {
     title: 'Rather talk to a person?',

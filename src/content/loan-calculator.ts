@@ -46,7 +46,7 @@ export const loanCalculator = {
   after: ', first instalment after {monthsBefore} months',
   monthly: '{amount} a month',
   later:
-    'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
+    'This is paid from the first month on. Begun after a course of four years, 54 months from now, it is {amount} a month.',
   added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',

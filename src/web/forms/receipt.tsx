@@ -118,9 +118,10 @@ export function SentDetails({ details }: { details: readonly string[] }) {
   return (
     <p className="receipt-details">
       {fill(words.details, { details: '' })}
-      {[...new Set(details)].map((each) => (
+      {[...new Set(details)].map((each, at, { length }) => (
+        // A dot ends a line: it begins none.
         <Fragment key={each}>
-          <span>{each}</span>{' '}
+          <span>{at < length - 1 ? `${each} ·` : each}</span>{' '}
         </Fragment>
       ))}
     </p>

@@ -83,7 +83,7 @@ export function InterestResultView(props: Props) {
         )}
         {others.length > 0 && (
           <p className="direction-next">
-            <span>{words.next}</span>{' '}
+            {words.next}{' '}
             {others.slice(0, nextFew).map(({ slug, title }) => (
               <PageLink key={slug} to={`/directions/${slug}`} className="link">
                 {title}

@@ -31,11 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
     exams.has(soughtBy(name) ?? name),
   );
   const listed = soughtFirst(stillToCome(all, today));
-  const examinations = listed.slice(0, first).map(({ name, next, closes, leadsTo, site }) => {
+  const shown = listed.slice(0, first).map(({ name, next, closes, leadsTo, site }) => {
     const [opening, left] = next ? openingOf(next, today, closes).split(' (') : [];
     const days = left && ` (${left}`;
     return { name, opening, days, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
   });
+  // What closes within days comes first.
+  const examinations = [...shown.filter(({ days }) => days), ...shown.filter(({ days }) => !days)];
   const tests = abroadTests.tests.map(({ days = [], ...test }) => {
     const next = days
       .filter((day) => day >= today)
