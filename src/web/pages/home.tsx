@@ -16,6 +16,7 @@ import {
   talkTo,
   trust,
 } from '#content/home.ts';
+import { english } from '#content/languages.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
@@ -198,7 +199,7 @@ function nextForm(directions: readonly Direction[], at: Date): InternalLink | un
 /** Three at most are named. */
 function talkToThem(team: readonly { name: string }[]): InternalLink {
   const names = team.slice(0, 3).map(({ name }) => name);
-  const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+  const list = new Intl.ListFormat(english.tag, { type: 'disjunction' });
   return { label: fill(talkTo.label, { names: list.format(names) }), href: talkTo.href };
 }
 
