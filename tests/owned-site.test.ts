@@ -158,6 +158,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   // What a parent asks first is on the first screen or one tap away.
   expect(home).toContain('href="/about#fees"');
   expect(home).toContain('>You will talk to Meenakshi R., Arun K. or Fathima S.</a>');
+  expect(home).toContain('<blockquote>They listened.</blockquote>');
   expect(home).toContain('href="/ta"');
   const tamil = await page('/ta');
   expect(tamil).toContain('கோயம்புத்தூர் நகரில்');

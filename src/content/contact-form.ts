@@ -5,7 +5,7 @@ import { type FormWords, privacyLink } from './forms.ts';
 export const contactForm = {
   title: 'Get Started',
   intro:
-    'Five details, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
+    'Five details, marked *, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -65,7 +65,7 @@ export const getStartedMeta: PageMeta = {
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
   intro:
-    'Tell us how to reach you. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
+    'Tell us how to reach you; fields with * are needed. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

@@ -42,7 +42,7 @@ export const enquiryForm = {
   courseHints: {
     'Test Preparation': 'Optional: your exam, for example NEET or JEE',
   } as Readonly<Record<string, string>>,
-  minors: 'Under 18? Fill this in with a parent, and give their number.',
+  minors: 'Fields with * are needed. Under 18? Fill this in with a parent, and give their number.',
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose:

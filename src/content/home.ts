@@ -169,7 +169,6 @@ export const contact = {
   text: 'Call, write, chat or leave your details. {replyPromise}',
   leaveDetails: { label: 'Leave your details', opens: 'contact-dialog' } satisfies OpensHere,
   chat: { label: 'Chat on WhatsApp', external: 'chat' } satisfies ExternalLink,
-  booking: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
   phoneLabel: 'Phone',
   emailLabel: 'Email',
   addressLabel: 'Office',

@@ -53,7 +53,7 @@ export const tamil = {
     {
       title: 'அடுத்து என்ன நடக்கும்?',
       items: [
-        'WhatsApp-இல் செய்தி அனுப்புங்கள், அல்லது அழையுங்கள்.',
+        'WhatsApp-இல் எழுதுங்கள், அல்லது அழையுங்கள். தமிழிலேயே எழுதலாம், பேசலாம்.',
         'எங்கள் ஆலோசகர் உங்கள் பிள்ளையைப் பற்றிக் கேட்டு, உங்களுடன் அரை மணி நேரம் பேசுவார்.',
         'அதன் பிறகு தொடர வேண்டுமா என்று வீட்டில் பேசி முடிவு செய்யுங்கள்.',
       ],
@@ -71,7 +71,7 @@ export const tamil = {
     emailLabel: 'மின்னஞ்சல்',
     addressLabel: 'அலுவலகம்',
   },
-  chat: { label: 'WhatsApp-இல் செய்தி அனுப்புங்கள்', external: 'chat' } satisfies ExternalLink,
+  chat: { label: 'WhatsApp-இல் எழுதுங்கள்', external: 'chat' } satisfies ExternalLink,
   call: { label: 'எங்களை அழையுங்கள்', external: 'call' } satisfies ExternalLink,
   /** On the first screen: what a parent asks before anything else. */
   asks: {
@@ -81,6 +81,7 @@ export const tamil = {
     people: 'யார் பேசுவார்கள்?',
     figures: 'சதவீதங்கள், கதைகள்',
   },
+  englishTitle: 'ஆங்கிலப் பக்கங்களைப் பற்றி',
   english: 'மற்ற பக்கங்கள் ஆங்கிலத்தில் (EN) உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */
   figures: 'அங்குள்ள சதவீதங்களும் எண்ணிக்கைகளும் எங்கள் சொந்தக் கணக்கு. எப்படிக் கணக்கிட்டோம் என்று கேளுங்கள்.',

@@ -119,9 +119,11 @@ export function SentDetails({ details }: { details: readonly string[] }) {
     <p className="receipt-details">
       {fill(words.details, { details: '' })}
       {[...new Set(details)].map((each, at, { length }) => (
-        // A dot ends a line: it begins none.
         <Fragment key={each}>
-          <span>{at < length - 1 ? `${each} ·` : each}</span>{' '}
+          <span>
+            {each}
+            {at < length - 1 && <i> ·</i>}
+          </span>{' '}
         </Fragment>
       ))}
     </p>

@@ -32,6 +32,7 @@ import { CardGrid } from '#web/sections/card-grid.tsx';
 import { ClaimBlock } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Steps } from '#web/sections/steps.tsx';
+import { Quote } from '#web/sections/testimonials.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
@@ -50,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { figures, nameMeaning } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
   const drawings = serviceIds.map((id) => content.summaries[id].drawing);
+  const said = content.services['career-guidance'].words.testimonials?.items.find(({ sample }) => !sample);
   const filled = pageWords(context, { services, profiling: content.profiling.offer });
   return {
     studentsHelped: figures.studentsHelped,
@@ -58,6 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
     ...(content.team.length > 0 && { people: talkToThem(content.team) }),
+    ...(said && { said }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
@@ -137,6 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text}>
+        {loaderData.said && <Quote of={loaderData.said} />}
         {loaderData.people && <Action action={loaderData.people} className="link" />}
       </ClaimBlock>
 
@@ -181,7 +185,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <GetStarted className="button">{shown.contact.leaveDetails.label}</GetStarted>
               <Action action={shown.contact.chat} className="button quiet" />
             </div>
-            <Action action={shown.contact.booking} className="link" />
           </div>
           <ReachUs labels={shown.contact} className="reach reach-ruled" />
         </div>

@@ -22,20 +22,23 @@ export function tamilPage<Words>(
   getStarted: typeof tamilGetStarted;
   greeting: string;
 } {
-  const { settings, tamilWithin: within } = context.get(pageServices);
   mustSpeakTamil(context);
-  const locality = tamilPlaces[settings.locality];
-  const region = tamilPlaces[settings.region];
-  const place = { within, ...(locality && { locality }), ...(region && { region }) };
-  const filled = pageWords(context, fillWords(laidOver(words, changed), place));
   return {
-    ...filled,
+    ...pageWords(context, fillWords(laidOver(words, changed), tamilFacts(context))),
     frame: tamilFrame,
     inEnglish,
     inBar: tamilInBar,
     getStarted: tamilGetStarted,
     greeting: tamilGreeting,
   };
+}
+
+/** The facts that words in Tamil may name, where they are other words than in English. */
+export function tamilFacts(context: Readonly<RouterContextProvider>) {
+  const { settings, tamilWithin: within } = context.get(pageServices);
+  const locality = tamilPlaces[settings.locality];
+  const region = tamilPlaces[settings.region];
+  return { within, ...(locality && { locality }), ...(region && { region }) };
 }
 
 export function mustSpeakTamil(context: Readonly<RouterContextProvider>): void {

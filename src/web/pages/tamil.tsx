@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { fill } from '#content/fill.ts';
+import { type ReactNode, useMemo } from 'react';
+import { fill, fillWords, laidOver } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
 import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
 import { tamil, tamilForms, tamilHelp, tamilMeta, tamilMore } from '#content/tamil.ts';
@@ -12,12 +12,13 @@ import { Art } from '#web/art/art.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, unproven } from '#web/page/page-context.ts';
+import { useWords } from '#web/page/use-settings.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
-import { tamilPage } from './tamil-words.ts';
+import { tamilFacts, tamilPage } from './tamil-words.ts';
 import '#web/ui/reach-ruled.css';
 import '#web/ui/wide-open.css';
 import './tamil.css';
@@ -37,9 +38,11 @@ const anchors: Readonly<Record<number, string>> = { [whatIsFree]: 'free', [under
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const { trust, words, directions, team } = content;
-  const { form: _, thanks: __, ...changed } = words.tamil ?? {};
+  const { form: _, thanks: __, meta, ...changed } = words.tamil ?? {};
   return {
-    ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
+    ...tamilPage(context, { meta: tamilMeta }, { meta }),
+    ...(words.tamil && { changed }),
+    facts: tamilFacts(context),
     takesNoCommission: takesNoCommission(trust),
     ...unproven(context),
     hasTeam: team.length > 0,
@@ -78,7 +81,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...(loaderData?.meta ?? tamilMeta), path, trail: [{ name: tamil.title, path }] });
 
 /** The site in short, in Tamil: who we are, what we do, what is free, and how to reach us. */
-export default function Tamil({ loaderData: page }: Route.ComponentProps) {
+export default function Tamil({ loaderData }: Route.ComponentProps) {
+  const { changed, facts } = loaderData;
+  // The words are in the page's script, and not once more in its data.
+  const words = useWords(useMemo(() => fillWords(laidOver(tamil, changed), facts), [changed, facts]));
+  const page = { ...words, ...loaderData };
   function part(at: number) {
     const { title, items } = page.parts[at] ?? { title: '', items: [] };
     return (
@@ -147,6 +154,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
       <section className="band">
         <div className="shell">{[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}</div>
         <div id="truth" className="shell stack section-head ta-truth">
+          <h2>{page.englishTitle}</h2>
           <p>{page.english}</p>
           {page.hasOwnFigures && <p>{page.figures}</p>}
           {page.hasSamples && <p>{page.samples}</p>}
