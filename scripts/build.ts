@@ -92,10 +92,7 @@ async function buildStarter(): Promise<void> {
     /^step-aside-.+\.js$/.test(name),
   );
   if (!stepAside) throw new Error('The chat button’s own file is missing.');
-  const named = source.replace(
-    'declare const stepAsideFile: string;',
-    `const stepAsideFile = '/assets/${stepAside}';`,
-  );
+  const named = source.replace('import(stepAsideFile)', `import('/assets/${stepAside}')`);
   const { code } = await transformWithOxc(named, 'starter.ts');
   // It runs as a classic script: the mark of a module, left by its type imports, has no place there.
   const { code: small } = await minify('starter.js', code.replace(/export \{\s*\};?/, ''));

@@ -174,7 +174,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
       .match(/<h2[^>]*>[^<]*/g)
       ?.map((title) => title.replace(/<.*>/, ''))
       .slice(0, 4),
-  ).toEqual(['யாருக்காக?', 'எது இலவசம்?', '18 வயது ஆகாதவர்கள்', 'அடுத்து என்ன நடக்கும்?']);
+  ).toEqual(['யாருக்காக?', 'எது இலவசம்?', '18 வயது நிரம்பாதவர்கள்', 'அடுத்து என்ன நடக்கும்?']);
   expect(tamil).toMatch(/href="#under-18"[\s\S]*<h2 id="under-18"/);
   expect(tamil).toContain('href="/interests#child"');
   expect(tamil).toContain('href="/about#team"');

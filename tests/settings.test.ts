@@ -447,7 +447,7 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
     ['NEET', 'ஏறக்குறைய பிப்ரவரி 2027 முதல்'],
     ['JEE', 'ஏறக்குறைய 27 நவம்பர், 2026 வரை'],
     ['CUET', 'ஏறக்குறைய ஜனவரி 2027 முதல்'],
-    ['CLAT', 'சென்ற ஆண்டு 7 நவம்பர், 2025 அன்று முடிந்தது'],
+    ['CLAT', 'சென்ற ஆண்டு விண்ணப்பம் 7 நவம்பர், 2025 அன்று முடிந்தது'],
   ]) {
     expect(examinations).toContain(`id="${id}"`);
     const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</dd>')[0];

@@ -57,7 +57,7 @@ export const about = {
   basis: {
     title: 'What the facts rest on',
     text: 'This site tells of {count} careers and courses, and names the page where each fact was read, on {date} or later.',
-    more: { label: 'See them all', href: '/directions' } satisfies InternalLink,
+    more: { label: 'See all careers and courses', href: '/directions' } satisfies InternalLink,
     /** Only while figures are shown of which nobody said what they rest on. */
     figures: 'The percentages and counts are our own: ask us how we counted.',
     /** Only while the stories or the quotes are samples. */
@@ -97,7 +97,7 @@ export const about = {
     title: 'Why Students Trust Us',
     points: [
       {
-        title: 'We say what we do not know',
+        title: 'We say what is not sure',
         text: 'Rules and dates change every year. When we are not sure, we look it up on the official site with you.',
         more: { label: 'Where each date was read', href: '/services/indian-admission/examinations' },
       },

@@ -115,7 +115,7 @@ export const faq = {
       },
     ],
     first: 'The first 30 minutes are free, and you hear any fee before anything begins.',
-    after: 'After the free half hour there is a fee. Ask in the first talk what it is.',
+    after: 'After the free half hour there is a fee. We tell you in the first talk what it is.',
   },
   consultation: {
     title: 'Rather talk to a person?',

@@ -77,7 +77,7 @@ export const knownOfDmit: InternalLink = {
 
 export const offer = {
   title: 'What We Offer',
-  intro: 'Six ways to begin. The first call is free.',
+  intro: 'Six things we do. The first call is free.',
   cards: [
     {
       id: 'discovery-call',

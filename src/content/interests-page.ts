@@ -13,7 +13,7 @@ export const interestsPage = {
   facts: [
     'Two minutes for 12 activities; five for all 36 and a more certain answer',
     'No name, no number; your answers stay on this device',
-    'Each answer says how sure it is, and when it cannot tell',
+    'Each result says how sure it is, and when it cannot tell',
   ],
   areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',

@@ -72,6 +72,7 @@ export const loanCalculator = {
         },
       },
     ],
+    source: 'Source:',
     note: 'Rules and lists change: check them on the portal. Ask us which scheme is open to you.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { privacyLink } from './forms.ts';
 export const newsletterForm = {
   title: 'Stay Updated',
   intro:
-    'Leave your address for new posts by email. You confirm it once, and every email has a link to unsubscribe.',
+    'Leave your email address for new posts. You confirm it once, and every email has a link to unsubscribe.',
   fields: { email: { label: 'Email Address' } },
   submit: 'Subscribe',
   submitting: 'Subscribing...',

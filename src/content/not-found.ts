@@ -16,7 +16,7 @@ export const notFound = {
   others: [
     { label: 'Search', href: '/search' },
     { label: 'Our services', href: '/services' },
-    { label: 'Directions', href: '/directions' },
+    { label: 'All careers', href: '/directions' },
     { label: 'The blog', href: '/blog' },
     { label: 'Talk to us', href: '/#contact' },
   ] satisfies InternalLink[],

@@ -89,7 +89,7 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
 /** At the figure: what it is, and "You are in Class 10. You think of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
   drawn: 'One line, drawn by these eight answers alone.',
-  inShort: 'You are {stage}. You think of {fields}, {place}, and want help with {help}.',
+  inShort: 'You are {stage}. You think of {fields}, {place}, and you want help with {help}.',
   inShortOfChild: 'Your child is {stage}. You named {fields}, {place}, and want help with {help}.',
   stage: {
     class10: 'in Class 10',

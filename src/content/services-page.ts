@@ -22,7 +22,8 @@ export const servicesPage = {
       href: '/services/online-admission#documents',
     },
     educationalLoans: {
-      label: 'An example: {amount} at {ratePercent} percent over {years} years is {monthly} a month',
+      label:
+        '{amount} at {ratePercent} percent over {years} years: {monthly} a month, if paid from the first month',
       href: '/services/educational-loans#loan',
     },
   },

@@ -15,7 +15,7 @@ export const siteSearch = {
     direction: 'Directions',
     post: 'Blog posts',
   },
-  more: 'More directions: {count}',
+  more: 'Show {count} more directions',
   hint: 'In English or Tamil, as you would say it: "nursing", "education loan", "NEET date".',
 } as const;
 

@@ -59,7 +59,7 @@ export const footer = {
       { label: 'Success Stories', href: storiesHref },
       { label: 'Contact', href: '/#contact' },
       { label: 'Search', href: '/search' },
-      { label: 'Directions', href: '/directions' },
+      { label: 'All careers', href: '/directions' },
       { label: 'What do you like?', href: '/interests' },
       { label: 'Examinations', href: '/services/indian-admission/examinations' },
       { label: 'Costs abroad', href: '/services/overseas-admission/costs' },

@@ -25,7 +25,7 @@ const words = {
   college: 'College',
   students: 'Students',
   registration: 'Registered',
-  registered: 'Registration',
+  registered: 'Number',
   gst: 'GST',
   report: 'What a report looks like',
   reportCaption: 'A sample report',

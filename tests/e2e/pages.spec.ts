@@ -944,7 +944,7 @@ test.describe('the menu of narrow screens', () => {
     for (const name of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Book Consultation', exact: true })).toBeVisible();
-    for (const name of ['Search', 'Directions', 'Examinations', 'Costs abroad', 'தமிழில் சுருக்கமாக']) {
+    for (const name of ['Search', 'All careers', 'Examinations', 'Costs abroad', 'தமிழில் சுருக்கமாக']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(menu).toContainText('Margam Career Guidance');

@@ -91,7 +91,8 @@ export const onlineAdmission: ServiceWords = {
   },
   form: {
     title: 'Get Digital Admission Support',
-    intro: 'Tell us the course you are applying for, and have the portal open when we call. {replyPromise}',
+    intro:
+      'Tell us the course you are applying for. If you have a login already, have the portal open when we call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Go Digital?',

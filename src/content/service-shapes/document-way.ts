@@ -16,8 +16,8 @@ export const documentWay: ServicePath = {
 /** What an application asks for, to tick and to print. */
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
-  intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded. Print the page to take the list along; your ticks stay on this screen only.',
+  intro: 'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded.',
+  keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
       title: 'Everybody',

@@ -4,7 +4,7 @@ import type { InternalLink } from '../action.ts';
 export const formsNext = {
   title: 'Forms open now, and next',
   intro:
-    "What most ask for, and what closes within a week, by the last known dates. The official sites have this year's.",
+    'The forms most families ask about or that close within a week, by the last known dates. See the official sites for this year.',
   more: {
     label: 'All forms, with official sites',
     href: '/services/indian-admission/examinations',

@@ -4,12 +4,12 @@ import type { InternalLink } from '#content/action.ts';
 export const interestsInvite = {
   title: 'What do you like?',
   intro:
-    'Thirty-six activities, five minutes, no details asked; the first twelve take two. You see how sure the answer is, and where in India it can lead.',
+    'Thirty-six activities take about five minutes; the first twelve, two. No details asked. The result says how sure it is, and where in India it can lead.',
   more: { label: 'Begin with twelve activities', href: '/interests' } satisfies InternalLink,
 };
 
 /** From the words on DMIT to what is known about it. */
 export const knownAboutTests: InternalLink = {
-  label: 'What is known about DMIT',
+  label: 'What is known about DMIT, from fingerprints',
   href: '/faq#how-do-i-know-which-career-is-right-for-me',
 };

@@ -12,8 +12,8 @@ export const overseasCosts = {
 };
 
 export const overseasTimeline = {
-  title: 'Eighteen months, one line',
-  intro: 'Counted back from the first day. A later start leaves less choice.',
+  title: 'Eighteen months before you start',
+  intro: 'Counted back from the first day of the course. A later start leaves less choice.',
   shape: 'months',
   stops: [
     {

@@ -28,8 +28,8 @@ export const studyAbroad = {
   official: 'Official site',
   lakh: 'about ₹{amount}\u00a0lakh',
   range: '{from} to {to}',
-  rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
-  ratesNow: 'Those of each working day for the dollar, the euro and the pound:',
+  rates: 'We used the exchange rates of {date}; for Australia and Canada, by way of the dollar:',
+  ratesNow: 'The rates of each working day, for the dollar, the euro and the pound:',
   readOn: 'Sources read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
@@ -39,7 +39,10 @@ export const studyAbroad = {
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that a year costs. */
-  loan: { label: '₹{amount}\u00a0lakh as a loan: what a month costs', href: '/services/educational-loans' },
+  loan: {
+    label: '₹{amount}\u00a0lakh, one year, as a loan: what a month costs',
+    href: '/services/educational-loans',
+  },
   banner: 'Which country fits your budget?',
   bannerText: 'A counsellor looks at your costs and your dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },

@@ -143,7 +143,7 @@ export function LoanCalculator({ words, example }: Props) {
             <h3>{words.schemes.title}</h3>
             {words.schemes.items.map(({ name, text: says, site, source }) => (
               <p key={name}>
-                <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>.{' '}
+                <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>. {words.schemes.source}{' '}
                 <a href={source.href}>{source.label}</a>
               </p>
             ))}

@@ -152,7 +152,9 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <div className="shell">{[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}</div>
+        <div className="shell">
+          {[forWhom, whatIsFree, underAge, whatComesNext, whatWeDo].map((at) => part(at))}
+        </div>
         <div id="truth" className="shell stack section-head ta-truth">
           <h2>{page.englishTitle}</h2>
           <p>{page.english}</p>
@@ -160,7 +162,6 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           {page.hasSamples && <p>{page.samples}</p>}
         </div>
         <div className="shell">
-          {part(whatWeDo)}
           <LinkedPart {...page.forms}>
             <Terms items={page.forms.items} />
           </LinkedPart>

@@ -35,7 +35,7 @@ export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
 
 /** What an application asks for: boxes of the browser's own, which print as they are ticked. */
 function Checklist() {
-  const { title, intro, groups, source, sources } = documentChecklist;
+  const { title, intro, keep, groups, source, sources } = documentChecklist;
   const [before = '', after = ''] = source.split('{source}');
   return (
     <section className="band" id="documents">
@@ -43,6 +43,7 @@ function Checklist() {
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{intro}</p>
+          <p className="soft no-print">{keep}</p>
         </div>
         <div className="checklists">
           {groups.map((group) => (
