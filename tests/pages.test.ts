@@ -251,7 +251,7 @@ test('of the days of a test only those to come are told', async () => {
     const { body } = await onDay.app.fastify.inject('/services/test-preparation');
     return /eight days a year\.([^<]*)</.exec(body)?.[1]?.replaceAll('\u00a0', ' ').trim();
   };
-  expect(await told('2026-11-28')).toBe('Next: 6 March 2027, 1 May 2027, 5 June 2027.');
+  expect(await told('2026-11-28')).toBe('Next: 5 December 2026, 6 March 2027, 1 May 2027, 5 June 2027.');
   expect(await told('2027-05-02')).toBe('Next: 5 June 2027.');
   expect(await told('2027-06-06')).toBe('');
   await onDay.close();

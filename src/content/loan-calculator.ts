@@ -64,7 +64,11 @@ export const loanCalculator = {
       {
         name: 'PM Vidyalaxmi (Government of India)',
         // Both schemes: read on 2026-11-29.
-        text: 'Loans without collateral or guarantor at listed institutions. Until repayment begins, 3 percent less interest on up to ₹10 lakh for one lakh students a year, of families with up to ₹8 lakh a year and no other help with interest. Families with up to ₹4.5 lakh may have all of that interest paid, in technical and professional courses, by another scheme. Apply at',
+        points: [
+          'Loans without collateral or guarantor at listed institutions.',
+          'Family income up to ₹8 lakh a year and no other help with interest: until repayment begins, 3 percent less interest on up to ₹10 lakh, for one lakh students a year.',
+          'Up to ₹4.5 lakh: all of that interest may be paid, in technical and professional courses, by another scheme.',
+        ],
         site: 'https://pmvidyalaxmi.co.in',
         source: {
           label: 'The Indian Express, November 2024',
@@ -72,6 +76,7 @@ export const loanCalculator = {
         },
       },
     ],
+    apply: 'Apply at',
     source: 'Source:',
     note: 'Rules and lists change: check them on the portal. Ask us which scheme is open to you.',
   },

@@ -9,13 +9,11 @@ export const receipt = {
   /** Brings the form back, empty. */
   again: 'Send other details',
   savedNext: {
-    any: 'Nothing more is needed. A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
-    email:
-      'Nothing more is needed. A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
-    phone:
-      'Nothing more is needed. A counsellor calls you {within}. Keep the reference in case you call us first.',
+    any: 'A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
+    email: 'A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
+    phone: 'A counsellor calls you {within}. Keep the reference in case you call us first.',
     whatsapp:
-      'Nothing more is needed. A counsellor writes to you on WhatsApp {within}. Keep the reference in case you call us first.',
+      'A counsellor writes to you on WhatsApp {within}. Keep the reference in case you call us first.',
   },
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',

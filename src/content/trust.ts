@@ -25,7 +25,7 @@ const words = {
   college: 'College',
   students: 'Students',
   registration: 'Registered',
-  registered: 'Number',
+  registered: 'Registration number',
   gst: 'GST',
   report: 'What a report looks like',
   reportCaption: 'A sample report',

@@ -545,7 +545,7 @@ export const laterFacts = {
   stateLaw: {
     kind: 'way',
     name: 'TNDALU, admission by class 12 marks',
-    text: 'The Tamil Nadu Dr. Ambedkar Law University fills the B.A. LL.B. of 26 law colleges without an entrance test: 45 % in class 12, 40 % of SC and ST, and no age limit (2025).',
+    text: 'The Tamil Nadu Dr. Ambedkar Law University fills the B.A. LL.B. of 26 law colleges without an entrance test: 45 % in class 12, 40 % for SC and ST, and no age limit (2025).',
     from: stateLaw,
     also: stateLawDates,
     marks: '45',
@@ -556,7 +556,7 @@ export const laterFacts = {
   excellenceInLaw: {
     kind: 'course',
     name: 'Five-year integrated law degree',
-    text: 'The School of Excellence in Law of TNDALU has it with B.A., B.B.A., B.Com. or B.C.A., and asks for 70 % (60 % of SC and ST candidates; 2025).',
+    text: 'The School of Excellence in Law of TNDALU has it with B.A., B.B.A., B.Com. or B.C.A., and asks for 70 % (60 % for SC and ST candidates; 2025).',
     from: stateLaw,
     also: stateLawDates,
     reach: 'state',
@@ -571,7 +571,7 @@ export const laterFacts = {
   ailet: {
     kind: 'exam',
     name: 'AILET',
-    text: 'By the National Law University, Delhi, for its own B.A. LL.B. For 2026 it asked for 45 % in class 12 (42 % of OBC, 40 % of SC and ST).',
+    text: 'By the National Law University, Delhi, for its own B.A. LL.B. For 2026 it asked for 45 % in class 12 (OBC 42 %, SC and ST 40 %).',
     from: ailet,
     also: ailetForms,
     marks: '45',

@@ -426,7 +426,7 @@ export const facts = {
   medicalSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology',
-    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, an age of 17 by the end of the year, and 50 % (40 % of SC, ST and OBC).',
+    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, an age of 17 by the end of the year, and 50 % (SC, ST and OBC 40 %).',
     from: neetMarks,
     also: neetRules,
   },
@@ -705,7 +705,7 @@ export const facts = {
   iat: {
     kind: 'exam',
     name: 'IISER Aptitude Test',
-    text: 'For the institutes of science education and research. In 2025 it asked for 60 % in class 12 (55 % of SC, ST and persons with disability), with three of Biology, Chemistry, Mathematics and Physics.',
+    text: 'For the institutes of science education and research. In 2025 it asked for 60 % in class 12 (55 % for SC, ST and persons with disability), with three of Biology, Chemistry, Mathematics and Physics.',
     from: iat,
     also: iatRules,
     marks: '60',
@@ -760,7 +760,7 @@ export const facts = {
   clat: {
     kind: 'exam',
     name: 'CLAT',
-    text: 'By the Consortium of National Law Universities. For 2026 it asked for 45 % in class 12 (40 % of SC and ST candidates).',
+    text: 'By the Consortium of National Law Universities. For 2026 it asked for 45 % in class 12 (SC and ST 40 %).',
     from: clat,
     also: clatRules,
     marks: '45',
@@ -780,7 +780,7 @@ export const facts = {
   cat: {
     kind: 'exam',
     name: 'CAT',
-    text: 'By the Indian Institutes of Management, for the MBA after a degree. A degree with 50 % (45 % of SC, ST and persons with disability), in any subject.',
+    text: 'By the Indian Institutes of Management, for the MBA after a degree. A degree with 50 % (SC, ST and persons with disability 45 %), in any subject.',
     from: catDates,
     also: cat,
     opens: '2025-08-01',

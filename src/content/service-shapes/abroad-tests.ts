@@ -48,8 +48,8 @@ export const abroadTests: AbroadTests = {
     {
       name: 'SAT',
       site: 'https://satsuite.collegeboard.org/sat',
-      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points, on eight days a year.',
-      days: ['2027-03-06', '2027-05-01', '2027-06-05'],
+      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points. Registration closes about five weeks before each of the eight days a year.',
+      days: ['2026-12-05', '2027-03-06', '2027-05-01', '2027-06-05'],
       sources: [
         { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
         { title: 'SmartSchool: SAT dates of 2026-27', url: 'https://trysmartschool.com/sat-test-dates' },

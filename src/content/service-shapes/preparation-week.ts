@@ -25,5 +25,6 @@ export const examinationList = {
   },
 } as const;
 
-/** After the first direction of an examination. */
+/** Before the first direction of an examination, and after it. */
+export const leadsTo = 'Leads to';
 export const andMore = 'and\u00a0{count}\u00a0more';

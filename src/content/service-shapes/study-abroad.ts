@@ -40,7 +40,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that a year costs. */
   loan: {
-    label: '₹{amount}\u00a0lakh, one year, as a loan: what a month costs',
+    label: '₹{amount}\u00a0lakh a year as a loan: what a month costs',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',

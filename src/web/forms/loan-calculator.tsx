@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { LoanCost } from '#domain/loan.ts';
 import { rupees } from '#web/page/formats.ts';
+import { DotList } from '#web/ui/dot-list.tsx';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { ErrorSummary, TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
@@ -141,11 +142,15 @@ export function LoanCalculator({ words, example }: Props) {
           </div>
           <div className="stack">
             <h3>{words.schemes.title}</h3>
-            {words.schemes.items.map(({ name, text: says, site, source }) => (
-              <p key={name}>
-                <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>. {words.schemes.source}{' '}
-                <a href={source.href}>{source.label}</a>
-              </p>
+            {words.schemes.items.map(({ name, points, site, source }) => (
+              <Fragment key={name}>
+                <h4>{name}</h4>
+                <DotList items={points} />
+                <p>
+                  {words.schemes.apply} <a href={site}>{site.slice(8)}</a>. {words.schemes.source}{' '}
+                  <a href={source.href}>{source.label}</a>
+                </p>
+              </Fragment>
             ))}
             <p className="soft">{words.schemes.note}</p>
           </div>

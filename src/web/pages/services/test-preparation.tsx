@@ -2,7 +2,12 @@ import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { soughtBy } from '#content/service-shapes/examination-dates.ts';
-import { andMore, examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
+import {
+  andMore,
+  examinationList,
+  leadsTo as leadsToWords,
+  weekOfPreparation,
+} from '#content/service-shapes/preparation-week.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { directionNames } from '#domain/direction.ts';
@@ -123,6 +128,7 @@ function Examinations({ title, intro, list, others }: ExaminationsProps) {
                 </p>
               )}
               <p className="soft">
+                {leadsToWords}{' '}
                 <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
               </p>
               <OfficialSite of={site} />
