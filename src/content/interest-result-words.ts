@@ -39,7 +39,7 @@ export const interestResult = {
   more: 'Why these come next',
   wished: 'What was wished for',
   noneTitle: 'No directions yet',
-  none: 'Until then, an afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',
+  none: 'Meanwhile, an afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',
   surer: 'Go on for a surer answer',
   surerText:
     'In trials with simulated people, twelve answers put the right area first 70 to 87 times in 100; all 36 do it 86 to 98 times.',

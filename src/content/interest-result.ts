@@ -120,7 +120,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
       ];
     }
     return [
-      'Your answers do not yet tell areas apart: the differences are too small to build on.',
+      'Your answers do not yet show which area you like most: the differences are too small.',
       words.flat(
         reading.isFull
           ? 'A second time in two weeks often makes it clearer.'

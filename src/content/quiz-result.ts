@@ -185,7 +185,7 @@ export const resultWords = {
     /** After the way in: the subjects of class 12. */
     needs: '{way}. Needs {subjects}.',
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
-    needsAtHome: 'In India it needs {subjects} in class 12.',
+    needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
     forAll: 'The same for all of them. {way}',
     forms: 'Forms to watch for',

@@ -709,7 +709,7 @@ test('whoever is in class 10 and goes abroad reads which subjects the same work 
   await answerQuiz(page, { words });
   await expect(
     page.getByText(
-      'The same for all of them. In India it needs Mathematics, Physics and Chemistry in class 12.',
+      'The same for all of them. In India it mostly takes Mathematics, Physics and Chemistry in class 12.',
     ),
   ).toBeVisible();
 });
