@@ -120,7 +120,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
       ];
     }
     return [
-      'Your answers do not yet show which area you like most: the differences are too small.',
+      'Your answers do not yet tell areas apart: the differences are too small for any to stand out.',
       words.flat(
         reading.isFull
           ? 'A second time in two weeks often makes it clearer.'
