@@ -1075,3 +1075,24 @@ test('the page of a direction that has little to tell is one sheet of A4', async
   const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
+
+test('a page looks the same after About as by its address: no style of About reaches it', {
+  tag: '@both',
+}, async ({ page, site }) => {
+  const path = services['indian-admission'].href;
+  const sizes = () =>
+    page
+      .locator('main > *, main .ruled-grid')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+  await page.goto(site.url + path);
+  await hydrated(page);
+  const byAddress = await sizes();
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Indian Admission', exact: true }).click();
+  await expect(page).toHaveURL(site.url + path);
+  await expect(page.locator('main .courses')).toBeVisible();
+  await expect.poll(sizes).toEqual(byAddress);
+});

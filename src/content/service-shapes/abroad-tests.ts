@@ -18,7 +18,7 @@ interface AbroadTests {
 export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
   intro: 'Ask the university first which of them it takes, and with what result.',
-  read: 'Checked on 28 November 2026 in:',
+  read: 'Checked by 29 November 2026 in:',
   /** Of days that are still to come. */
   next: 'Next: {days}.',
   tests: [

@@ -8,10 +8,7 @@ export const admissionRounds = {
   stops: [
     { when: 'Registration', text: 'Marks, category and papers go in.' },
     { when: 'Choice filling', text: 'Every college and course you would take, in order.' },
-    {
-      when: 'First round',
-      text: 'You accept the seat, or accept it and stay in for a better one. Answer either way.',
-    },
+    { when: 'First round', text: 'A seat is offered. We read with you what the rules let you answer.' },
     { when: 'Later rounds', text: 'Seats move as others give theirs up.' },
     { when: 'Reporting', text: 'Originals, fees, the day you join.' },
   ],

@@ -195,10 +195,9 @@ export function WhyWords({ why }: Pick<InterestResult, 'why'>) {
   ));
 }
 
-/** The three nearest, those that fit before those that are near; what was wished for where it is none of them; and the others. */
+/** The three nearest, what was wished for where it is none of them, and the others. */
 export function partedDirections(directions: InterestResult['directions']) {
-  const isNear = ({ kind }: InterestResult['directions'][number]) => Number(kind !== 'fits');
-  const first = directions.slice(0, firstDirections).toSorted((one, other) => isNear(one) - isNear(other));
+  const first = directions.slice(0, firstDirections);
   const further = directions.slice(firstDirections);
   const wished = further.find(({ isWished }) => isWished);
   return { first, wished, others: further.filter((direction) => direction !== wished) };

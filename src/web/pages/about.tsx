@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const [hasOwnFigures, hasSamples] = loaderData.unproven;
   const { addressLines, locality, postalCode, mapUrl } = useSettings();
   return (
-    <div className="alternating">
+    <div className="alternating about">
       <PageHead
         title={hero.title}
         headline={hero.tagline}
