@@ -19,6 +19,7 @@ const chunkGroups = [
   // What the desk and some pages of the visitors need: calls to the server; dates and money.
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
   { name: 'formats', test: /src\/web\/page\/formats\.ts/, minShareCount: 2 },
+  { name: 'amounts', test: /src\/web\/page\/amounts\.ts/, minShareCount: 2 },
   { name: 'days', test: /src\/domain\/day\.ts/, minShareCount: 2 },
   // Else pages that need only their styles would fetch the controls too.
   { name: 'forms', test: /src\/web\/forms\/forms\.css$/ },

@@ -85,25 +85,32 @@ async function checkBoot(): Promise<void> {
   if (differences.length > 0) throw new Error(differences.join('\n'));
 }
 
-/** The script in the head of every page, as small as it gets: it is part of each page's own bytes. */
+/** A script of one file, made small. A classic one loses the mark of a module, which its type imports leave. */
+async function smallScript(path: string, isModule = false): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(new URL(path, root), 'utf8'), path);
+  const { code: small } = await minify(path, isModule ? code : code.replace(/export \{\s*\};?/, ''));
+  return small;
+}
+
+/** The script in the head of every page, as small as it gets, and what it fetches once the visitor acts: the file name of that has its hash. */
 async function buildStarter(): Promise<void> {
-  const source = readFileSync(new URL('src/web/deferred-boot/starter.ts', root), 'utf8');
   const [stepAside] = readdirSync(new URL('assets/', client)).filter((name) =>
     /^step-aside-.+\.js$/.test(name),
   );
   if (!stepAside) throw new Error('The chat button’s own file is missing.');
-  const named = source.replace('import(stepAsideFile)', `import('/assets/${stepAside}')`);
-  const { code } = await transformWithOxc(named, 'starter.ts');
-  // It runs as a classic script: the mark of a module, left by its type imports, has no place there.
-  const { code: small } = await minify('starter.js', code.replace(/export \{\s*\};?/, ''));
-  writeFileSync(new URL('build/starter.js', root), small);
+  const boot = await smallScript('src/web/deferred-boot/boot.ts', true);
+  const bootFile = `boot-${createHash('sha256').update(boot).digest('hex').slice(0, 7)}.js`;
+  writeFileSync(new URL(`assets/${bootFile}`, client), boot);
+  const starter = await smallScript('src/web/deferred-boot/starter.ts');
+  const named = starter
+    .replace(/\bstepAsideFile\b/, `'/assets/${stepAside}'`)
+    .replaceAll(/\bbootFile\b/g, `'/assets/${bootFile}'`);
+  writeFileSync(new URL('build/starter.js', root), named);
 }
 
 /** The script that shows notices of the desk while no page of it is open: it stands where its scope is, and holds nothing else. */
 async function buildNoticeWorker(): Promise<void> {
-  const source = readFileSync(new URL('src/web/desk/accounts/notice-worker.ts', root), 'utf8');
-  const { code } = await transformWithOxc(source, 'notice-worker.ts');
-  const { code: small } = await minify('notices.js', code.replace(/export \{\s*\};?/, ''));
+  const small = await smallScript('src/web/desk/accounts/notice-worker.ts');
   mkdirSync(new URL('admin/', client));
   writeFileSync(new URL('admin/notices.js', client), small);
 }

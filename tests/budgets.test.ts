@@ -31,6 +31,8 @@ function scriptsOf(html: string, part?: string): Set<string> {
   };
   const boot = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   for (const [, path = ''] of boot.matchAll(/"(\/assets\/[^"]+\.js)"/g)) follow(path);
+  const runsThem = /\/assets\/boot-\w+\.js/.exec(html)?.[0];
+  if (runsThem) follow(runsThem);
   if (part) follow(part);
   return found;
 }

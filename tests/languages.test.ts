@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { english, type Language, languageAt } from '#content/languages.ts';
 import { privacy } from '#content/privacy.ts';
-import { dateAndTime, dayWithYear, longDate, rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
+import { dateAndTime, dayWithYear, longDate } from '#web/page/formats.ts';
 import { createPageContext, pageWords } from '#web/page/page-context.ts';
 import type { PageServices } from '#web/page/page-services.ts';
 

@@ -180,11 +180,12 @@ export function publicManifestFile(file: string): string {
   const manifest = publicManifest(JSON.parse(json) as Manifest);
   const { imports = [], css = [] } = manifest.routes.root ?? {};
   const loaded = new Set([...manifest.entry.imports, ...imports, ...css]);
-  const text = JSON.stringify(manifest, function (this: object, key, value: unknown) {
+  const text = JSON.stringify(manifest, (key, value: unknown) => {
     if (key === 'hasDefaultExport') return value ? undefined : false;
     if (value === false || key === 'id') return undefined;
-    if (!['imports', 'css'].includes(key) || !('parentId' in this)) return value;
-    return (value as string[]).filter((path) => !loaded.has(path));
+    if (key !== 'imports' && key !== 'css') return value;
+    const own = (value as string[]).filter((path) => !loaded.has(path));
+    return own.length > 0 ? own : undefined;
   });
   // Every page carries it: what each route has is said once, and not again what it stands under.
   const filled = 'for(const id in routes)routes[id]={id,hasDefaultExport:true,...routes[id]}';

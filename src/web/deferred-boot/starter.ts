@@ -17,15 +17,9 @@ import type { FirstTouch } from '#domain/lead.ts';
 import type { firstTouchKey } from '#web/page/first-touch.ts';
 import type { BootData } from './boot-data.ts';
 
-/** The file of web/sections/step-aside.ts, which the build puts in. */
+// Addresses of web/sections/step-aside.ts and of boot.ts, which the build puts in.
 declare const stepAsideFile: string;
-
-declare global {
-  interface Window {
-    __reactRouterContext?: object;
-    __reactRouterRouteModules?: Record<string, object>;
-  }
-}
+declare const bootFile: string;
 
 (() => {
   /** What needs React for all it does; the menu's buttons open and close it without. */
@@ -85,13 +79,11 @@ declare global {
       );
   }
 
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
   /** One a task: on a cheap phone all at once are a tenth of a second. */
-  async function fetchScripts(rel: 'prefetch' | 'modulepreload', hrefs: readonly string[]): Promise<void> {
-    for (const href of hrefs) {
+  async function fetchScripts(rel: 'prefetch' | 'modulepreload', data: BootData | undefined): Promise<void> {
+    for (const href of data ? [bootFile, ...data.scripts] : []) {
       document.head.append(Object.assign(document.createElement('link'), { rel, as: 'script', href }));
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve));
     }
   }
 
@@ -104,8 +96,8 @@ declare global {
     setAddresses((_, at) => addresses[at] ?? '');
     // Only the script knows what the old address of the quiz, and a plan in the address, lead to.
     const isLive = document.querySelector('[data-live]') || /^#(quiz$|plan=)/.test(location.hash);
-    if (isLive || holdsWork()) return void start();
-    void fetchScripts('prefetch', bootData()?.scripts ?? []);
+    if (isLive || holdsWork()) start();
+    else void fetchScripts('prefetch', bootData());
   }
 
   function holdsWork(): boolean {
@@ -121,32 +113,16 @@ declare global {
     return text ? JSON.parse(text) : undefined;
   }
 
-  async function start(): Promise<void> {
-    const boot = bootData();
-    if (!boot) document.addEventListener('DOMContentLoaded', start);
-    if (!boot || isStarted) return;
+  function start(): void {
+    const data = bootData();
+    if (!data) document.addEventListener('DOMContentLoaded', start);
+    if (!data || isStarted) return;
     isStarted = true;
     paint();
-    void fetchScripts('modulepreload', boot.scripts);
-    // One file a task: run together they would be the longest task of the page. The entry comes last.
-    for (const href of boot.scripts.slice(2)) {
-      await import(href).catch(() => {});
-      await nextTask();
-    }
-    await hydrate(boot).catch(giveClicks);
-  }
-
-  /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
-  async function hydrate({ state, scripts: [manifest, entry], routes }: BootData): Promise<void> {
-    const { body: stream } = new Response(`${JSON.stringify(state)}\n`);
-    window.__reactRouterContext = { stream };
-    await import(manifest);
-    const modules: Record<string, object> = {};
-    for (const [id, ...files] of routes) {
-      for (const file of files) modules[id] = { ...modules[id], ...(await import(file)) };
-    }
-    window.__reactRouterRouteModules = modules;
-    await import(entry);
+    void fetchScripts('modulepreload', data);
+    import(bootFile)
+      .then(({ boot }: { boot: (data: BootData) => Promise<void> }) => boot(data))
+      .catch(giveClicks);
   }
 
   /** React Router keeps where a visitor was under the key of the history's entry. */
@@ -163,7 +139,7 @@ declare global {
 
   function startAtOnce(): void {
     root.classList.remove('bands-later');
-    void start();
+    start();
   }
 
   function keepClick(event: MouseEvent): void {

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { LoanCost } from '#domain/loan.ts';
-import { rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { ErrorSummary, TextField } from './field.tsx';

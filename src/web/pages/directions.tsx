@@ -147,7 +147,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <section className="band">
-        <div className="shell directions" data-live>
+        <div className="shell directions">
           {isWhole && (
             <ul className="kind-chips">
               {groups.map(({ key, title, cards }) => (

@@ -14,7 +14,7 @@ import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { foremostForm, type NextForm, nextForms } from '#web/interests/next-forms.ts';
-import { rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';

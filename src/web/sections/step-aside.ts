@@ -92,8 +92,10 @@ function controlsBeside(button: HTMLElement): DOMRect[] {
 
 function linesOfWords(): DOMRect[] {
   return [...document.querySelectorAll(worded)].flatMap((element) => {
+    // First, or what is folded would be laid out to be measured.
+    if (!element.checkVisibility()) return [];
     const { top, bottom } = element.getBoundingClientRect();
-    if (bottom < innerHeight / 2 || top > innerHeight || !element.checkVisibility()) return [];
+    if (bottom < innerHeight / 2 || top > innerHeight) return [];
     const words = document.createRange();
     words.selectNodeContents(element);
     return [...words.getClientRects()];

@@ -3,7 +3,8 @@ import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
 import type { Bar } from '#domain/insight.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
-import { grouped, shortDay, shortMonth } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
+import { shortDay, shortMonth } from '#web/page/formats.ts';
 import './lead-desk.css';
 
 interface DayBar {

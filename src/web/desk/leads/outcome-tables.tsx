@@ -15,7 +15,8 @@ import { noValue } from '#domain/student-query.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { sourceWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
-import { grouped, monthAndYear, shortDay } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
+import { monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
   numbers: Outcomes;

@@ -6,7 +6,7 @@ import type { Student } from '#domain/student.ts';
 import { type StudentField, shownFields } from '#domain/student-field.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
 import { sourceWords } from '#web/desk/frame/desk-words.ts';
-import { rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
 
 /** What a talk begins with: course and budget, of the file or else of the newest enquiry, and the source; what is known of these. */
 export function askedFacts(

@@ -4,7 +4,8 @@ import type { StudentOffice } from '#desk/students.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { dotted, phoneWords, sourceWords } from '#web/desk/frame/desk-words.ts';
-import { dayWithYear, hourWords, rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
+import { dayWithYear, hourWords } from '#web/page/formats.ts';
 import './import-rows.css';
 
 /** A row of a table as it would be taken. */

@@ -9,7 +9,7 @@ import { shownFields } from '#domain/student-field.ts';
 import { classWords, dotted, isOwnTag, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 import { type Way, WhatCame } from './reach.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { NextWords, ReachFirst } from './student-list.tsx';

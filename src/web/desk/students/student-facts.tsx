@@ -10,7 +10,7 @@ import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { phoneWords, sourceWords, tagsOf, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 import { TextCell } from './text-cell.tsx';
 import { useAct } from './use-act.ts';
 

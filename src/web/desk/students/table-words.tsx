@@ -5,7 +5,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import type { TableResult } from '#domain/student-import-form.ts';
 import { sourceWords } from '#web/desk/frame/desk-words.ts';
 import { type Choice, Choose } from '#web/desk/frame/line-controls.tsx';
-import { rupees } from '#web/page/formats.ts';
+import { rupees } from '#web/page/amounts.ts';
 
 type Words = Pick<TableResult, 'words' | 'wordsLeft' | 'sources'>;
 type Word = TableResult['words'][number];

@@ -23,7 +23,7 @@ import type { Route } from './+types/leads.ts';
 import '#web/desk/leads/lead-desk.css';
 import { type ComponentProps, useId } from 'react';
 import { oldestFirst } from '#domain/lead-query.ts';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');

@@ -8,7 +8,7 @@ import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { Chip, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/outbox.ts';

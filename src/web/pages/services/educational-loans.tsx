@@ -2,7 +2,7 @@ import { loanCalculator } from '#content/loan-calculator.ts';
 import { loanCost, readLoan } from '#domain/loan.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
-import { grouped } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageWords } from '#web/page/page-context.ts';
 import type { Route } from './+types/educational-loans.ts';

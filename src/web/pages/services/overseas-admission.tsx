@@ -9,7 +9,8 @@ import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service
 import '#web/sections/path-months.css';
 import type { Destination, Section } from '#content/service.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
-import { CostLine, CostMarks, TermBand } from '#web/sections/term-band.tsx';
+import { CostLine, CostMarks } from '#web/sections/cost-line.tsx';
+import { TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

@@ -20,13 +20,14 @@ import {
 import { type Intake, intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { wholeDays } from '#web/interests/last-dates.ts';
-import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
+import { grouped } from '#web/page/amounts.ts';
+import { monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { CostLine, CostMarks } from '#web/sections/cost-line.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Sources } from '#web/sections/sources.tsx';
-import { CostLine, CostMarks } from '#web/sections/term-band.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
 import './facts-read.css';
