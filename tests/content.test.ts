@@ -370,7 +370,7 @@ const exact: readonly (readonly [string, string])[] = [
   [
     [...footer.resources.links, ...footer.end].map(({ label }) => label).join(', '),
     // Those that are specified, the pages that are worth coming for, and beside the copyright the notice.
-    'Blog, Success Stories, Contact, Search, All careers, What do you like?, Examinations, Costs abroad, Privacy',
+    'Blog, Success Stories, Contact, All careers, What do you like?, Examinations, Costs abroad, Search, Privacy',
   ],
   [hero.headline, 'Unlock Your True Potential'],
   [

@@ -722,7 +722,8 @@ describe('directions', () => {
     expect(besideIt).toContain('/directions/product-design');
     expect(besideIt).not.toContain('/directions/fitter-and-machinist');
     expect(architecture).not.toContain('plants or animals');
-    expect(body).toContain('B.Sc. Nursing asked for these and English in class 12');
+    expect(body).toContain('B.Sc. Nursing asked for these in class 12');
+    expect(body).toContain('<dd>B.Sc. Nursing, four years; Diploma in nursing (GNM), three years</dd>');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
     // What stands with a course is told, too.
     const { body: arts } = await app.app.fastify.inject('/directions/fine-arts');
@@ -746,7 +747,7 @@ describe('directions', () => {
     expect(head).toContain('href="/interests"');
     expect(body).toContain('<dl class="direction-glance">');
     // At a glance each way in says the month of its forms: on 21 November 2026.
-    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around June 2027</dd>');
+    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around May 2027</dd>');
     // When its sources were read; then what is chosen first, the subjects, stands first.
     expect(head).toMatch(/<a href="#source-1">\d+ sources, read by \d+ \w+ \d{4}<\/a>/);
     const parts = [...body.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
@@ -1196,7 +1197,7 @@ test('a direction says of days that are years old when the forms likely come nex
   const told = async (slug: string) =>
     (await app.app.fastify.inject(`/directions/${slug}`)).body.replace(/<script[\s\S]*?<\/script>/g, '');
   for (const [slug, known, next] of [
-    ['nursing', 'forms 19 to 28 June 2023', 'Around June 2027'],
+    ['nursing', 'forms 23 May to 21 June 2024', 'Around May 2027'],
     ['veterinary-science', 'forms until 30 June 2023', 'Around June 2027'],
     ['civil-engineering', 'forms 7 May to 6 June 2025', 'Around May 2027'],
   ]) {
@@ -1239,7 +1240,7 @@ describe('the forms on the page of a direction', () => {
 
   test('name no examination as a way in that is put off, and explain it with the way that there is', async () => {
     const body = await told('2026-11-28', 'physiotherapy');
-    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around June 2027</dd>');
+    expect(body).toContain('<dd>Paramedical degrees by class 12 marks: forms around May 2027</dd>');
     expect(body).toContain('put NEET (UG) off from 2026-27 to 2027-28');
     expect(body).not.toContain('<h3>NEET');
   });
@@ -1255,7 +1256,7 @@ test('of directions that are not there nothing is said', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { body } = await app.app.fastify.inject({ method: 'POST', url: '/interests', headers, payload });
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
-  expect(main).toContain('No directions yet');
+  expect(main).toContain('What to do meanwhile');
   expect(main).not.toContain('stands first.');
 });
 
@@ -1267,7 +1268,7 @@ test('the days that are known stand with each form, however old, and where each 
   expect(body).not.toContain('were not read');
   expect(entry('TNEA')).toContain('>Around May 2027<');
   expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');
-  expect(entry('Paramedical degrees')).toContain('Last known: forms 19 to 28 June 2023.');
+  expect(entry('Paramedical degrees')).toContain('Last known: forms 23 May to 21 June 2024.');
   expect(entry('VITEEE')).toContain('Last known: examination 19 to 30 April 2024.');
   const readIn = (name: string) =>
     [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
@@ -1356,14 +1357,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
     "#CLAT|CLAT|last year's form closed on 7 November. Check this year's date today.",
-    '#JEE|JEE (Main)|until around 27 November 2026 (in 6 days)',
+    '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
     "#JEE|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
-    '#nid-dat|NID DAT|until around 1 December 2026 (in 3 days)',
+    '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
@@ -1387,7 +1388,9 @@ test('the last day of a form is called today, the day before tomorrow, by the da
         .trim();
     };
     const lastDay = "Last year's form closed on 27 November. Check this year's date today.";
-    expect(await said('2026-11-25T18:29:00Z')).toBe('Likely open until around 27 November 2026 (in 2 days)');
+    expect(await said('2026-11-25T18:29:00Z')).toBe(
+      'Likely open until around 27 November 2026 (in about 2 days)',
+    );
     expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around tomorrow');
     expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around tomorrow');
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);

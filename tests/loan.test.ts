@@ -153,7 +153,9 @@ test('an amount in the address is worked out in place of the example; of none th
     expect((await page(none)).body, none).toContain('value="10,00,000"');
   const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
   const links = [
-    ...costs.body.matchAll(/href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>₹([\d.]+)/g),
+    ...costs.body.matchAll(
+      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>Monthly instalment for ₹([\d.]+)/g,
+    ),
   ];
   expect(links).toHaveLength(5);
   for (const [, amount, lakhs] of links) expect(Number(amount)).toBe(Math.round(Number(lakhs) * 100_000));

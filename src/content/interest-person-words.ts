@@ -6,8 +6,7 @@ const personWords = {
     all: 'You like everything here. That is a good place to be, but your answers do not yet tell areas apart.',
     none: 'None of these drew you today. It may be the day, or the list: your answers do not yet tell areas apart.',
     same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
-    flat: (more: string) =>
-      `That is common among people who like many things. ${more} Until then we name no directions.`,
+    flat: (more: string) => `That says nothing against you. ${more} Until then we name no directions.`,
     leads: 'The other activities take three minutes and tell more. Until then we name no directions.',
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
     least: (areas: string, verb: string) =>

@@ -5,6 +5,8 @@ export const interestResult = {
   title: 'What your answers say',
   noVerdict: 'Not clear yet',
   figure: 'The more dots the line goes round, the stronger the liking.',
+  /** Behind it, where nothing stands out. */
+  figureOpen: 'These lengths may still change.',
   areas: 'Your six areas, and how sure each is',
   least: 'not at all',
   most: 'very much',
@@ -38,8 +40,8 @@ export const interestResult = {
   next: 'The next nearest:',
   more: 'Why these come next',
   wished: 'What was wished for',
-  noneTitle: 'No directions yet',
-  none: 'Meanwhile, an afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',
+  noneTitle: 'What to do meanwhile',
+  none: 'An afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',
   surer: 'Go on for a surer answer',
   surerText:
     'In trials with simulated people, twelve answers put the right area first 70 to 87 times in 100; all 36 do it 86 to 98 times.',

@@ -4,8 +4,9 @@ import { type FormWords, privacyLink } from './forms.ts';
 export const quizLeadForm = {
   title: 'Talk your result over with a counsellor',
   intro: 'Leave your details and we go through your answers with you. It is free.',
+  needed: 'Fields with * are needed.',
   /** For whoever says that they are in school. */
-  minor: 'Under 18? Fill this in with a parent.',
+  minor: 'Under 18? Fill this in with a parent, and give their number.',
   fields: {
     name: { label: 'Full Name *' },
     email: { label: 'Email Address *' },

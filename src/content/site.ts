@@ -58,11 +58,11 @@ export const footer = {
       { label: 'Blog', href: '/blog' },
       { label: 'Success Stories', href: storiesHref },
       { label: 'Contact', href: '/#contact' },
-      { label: 'Search', href: '/search' },
       { label: 'All careers', href: '/directions' },
       { label: 'What do you like?', href: '/interests' },
       { label: 'Examinations', href: '/services/indian-admission/examinations' },
       { label: 'Costs abroad', href: '/services/overseas-admission/costs' },
+      { label: 'Search', href: '/search' },
     ],
   },
   /** Beside the copyright. */

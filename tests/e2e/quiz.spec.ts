@@ -43,7 +43,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByText('Schedule a counseling session')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Indian Admission' }).first()).toBeVisible();
 
-  await expect(page.getByText('Under 18? Fill this in with a parent.')).toBeVisible();
+  await expect(page.getByText('Under 18? Fill this in with a parent, and give their number.')).toBeVisible();
   // No field was named that a direction could follow from.
   await expect(page.getByRole('heading', { name: 'Directions to read first' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
@@ -441,9 +441,9 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     if (stage === 'class11-12' && fields.join() === 'medicine') {
       // Of days that are years old the month alone is told.
       await expect(page.locator('.quiz-forms')).toContainText(
-        'Paramedical degrees. Around June 2027. New dates were not out when we last looked: tnmedicalselection.org',
+        'Paramedical degrees. Around May 2027. New dates were not out when we last looked: tnmedicalselection.org',
       );
-      await expect(page.locator('.quiz-forms')).not.toContainText('2023');
+      await expect(page.locator('.quiz-forms')).not.toContainText('2024');
     }
     await expect(
       page.getByText('Filling one in decides nothing: the conversation still comes first.'),

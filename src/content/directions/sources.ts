@@ -43,8 +43,9 @@ const paramedical = {
   url: 'https://www.dinamalar.com/amp/news/kalvimalar-news/---25000--/65100',
 };
 const paramedicalDates = {
-  title: 'Medical Dialogues: paramedical degree courses in Tamil Nadu (June 2023)',
-  url: 'https://medicaldialogues.in/amp/news/education/paramedical/tn-health-invites-online-applications-for-admission-to-paramedical-degree-courses-details-113207',
+  title: 'Hindu Tamil: forms for paramedical degrees (May 2024), in Tamil',
+  url: 'https://hindutamil.in/amp/news/education/1255744-25-thousand-people-have-applied-for-paramedical-courses.html',
+  readOn: '2026-11-29',
 };
 const tanuvas = {
   title: 'Tamil Nadu Veterinary and Animal Sciences University: undergraduate courses',
@@ -155,6 +156,11 @@ const tneaMarks = {
 const tneaDates = {
   title: 'The New Indian Express: TNEA 2025, registration (May 2025)',
   url: 'https://www.newindianexpress.com/states/tamil-nadu/2025/May/08/admission-process-for-polytechnic-enggineering-arts-science-colleges-begins-in-tn',
+};
+const tneaLastDay = {
+  title: 'Politicalpedia: TNEA 2026, over 3 lakh registered (June 2026)',
+  url: 'https://www.politicalpedia.in/en/news/surge-in-tnea-2026-applicants-over-3-lakh-students-register-for-engineering-admission-in-t',
+  readOn: '2026-11-29',
 };
 const firstGraduateRule = {
   title: 'DT Next: who gets the first-graduate scholarship (September 2024)',
@@ -344,6 +350,16 @@ const nursingYears = {
   title: 'A college of nursing in Chennai: its degree',
   url: 'https://velnursingcollege.com/bsc-nursing/',
 };
+const nursingSchool = {
+  title: 'A school of nursing in Tiruvannamalai: its diploma',
+  url: 'https://www.florencenursingtvm.com/course-information/',
+  readOn: '2026-11-29',
+};
+const nursingForWomen = {
+  title: 'Medical Dialogues: the diploma in nursing of the State (July 2023)',
+  url: 'https://medicaldialogues.in/amp/news/education/nursing/tn-health-invites-applications-for-diploma-in-nursing-course-for-women-2023-2024-session-check-out-admission-details-114552',
+  readOn: '2026-11-29',
+};
 
 /** The facts, each written once; a direction takes those that belong to it. */
 export const facts = {
@@ -395,8 +411,9 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in.',
+    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in. In 2026 forms were taken until 5 June.',
     from: tneaDates,
+    also: tneaLastDay,
     opens: '2025-05-07',
     closes: '2025-06-06',
     site: 'https://www.tneaonline.org/',
@@ -448,8 +465,9 @@ export const facts = {
     name: 'Paramedical degrees',
     text: 'One form for nursing, pharmacy, physiotherapy and the other paramedical degrees.',
     from: paramedicalDates,
-    opens: '2023-06-19',
-    closes: '2023-06-28',
+    also: paramedical,
+    opens: '2024-05-23',
+    closes: '2024-06-21',
     site: 'https://www.tnmedicalselection.org/',
   },
   nursingDegree: {
@@ -459,10 +477,17 @@ export const facts = {
     from: nursing,
     also: nursingYears,
   },
+  nursingDiploma: {
+    kind: 'course',
+    name: 'Diploma in nursing (GNM)',
+    text: 'Three years. A school in Tiruvannamalai takes class 12 of any group with English, 40 % and an age of 17. Women can apply for the diploma of the State, which took its forms until 26 July in 2023.',
+    from: nursingSchool,
+    also: nursingForWomen,
+  },
   nursingSubjects: {
     kind: 'subjects',
-    name: 'Physics, Chemistry, Biology',
-    text: 'B.Sc. Nursing asked for these and English in class 12 (2025).',
+    name: 'Physics, Chemistry, Biology, English',
+    text: 'B.Sc. Nursing asked for these in class 12 (2025).',
     from: nursing,
     also: nursingYears,
   },

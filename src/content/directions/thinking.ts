@@ -127,9 +127,10 @@ export const thinkingDirections = {
     title: 'Nursing',
     summary: 'Care for the sick, watch over their treatment, and teach families.',
     work: 'You look after patients day and night: you note how they are, carry out and watch over treatment, keep the records, and advise patients and families.',
-    notFor: "If nights, standing and other people's pain leave you empty: it is the nurse who stays.",
+    notFor:
+      "If nights on your feet and other people's pain would leave you empty: the nurse is the one who stays.",
     occupations: ['29-1141.00', '29-1171.00', '29-2061.00'],
-    facts: [facts.nursingDegree, facts.nursingSubjects, ...ways.paramedical],
+    facts: [facts.nursingDegree, facts.nursingDiploma, facts.nursingSubjects, ...ways.paramedical],
   },
   pharmacy: {
     title: 'Pharmacy',

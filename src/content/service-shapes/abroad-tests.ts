@@ -10,6 +10,8 @@ interface AbroadTests {
     text: string;
     /** On which it is held (YYYY-MM-DD), as far as they are known. */
     days?: readonly string[];
+    /** How many days before each its registration closed, the last time. */
+    closesBefore?: number;
     sources: readonly { title: string; url: string }[];
   }[];
 }
@@ -19,19 +21,23 @@ export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
   intro: 'Ask the university first which of them it takes, and with what result.',
   read: 'Checked by 29 November 2026 in:',
-  /** Of days that are still to come. */
+  /** Of days for which one can likely still register. */
   next: 'Next: {days}.',
   tests: [
     {
       name: 'IELTS',
       site: 'https://ielts.org/',
-      text: 'English, by the British Council and IDP alike: listening, reading, writing and speaking, in bands from 0 to 9. For a university it is mostly the Academic one. A result holds for two years.',
+      text: 'English: listening, reading, writing and speaking, in bands from 0\u00a0to\u00a09. In India you book it with IDP. For a university it is mostly the Academic one. A result holds for two years.',
       sources: [
         {
           title: 'British Council: the bands of IELTS (October 2025)',
           url: 'https://takeielts.britishcouncil.org/blog/ielts-scoring-system',
         },
         { title: 'English Oxford: IELTS', url: 'https://englishoxford.com/exams/ielts-exams' },
+        {
+          title: 'ANI: all of IELTS in India by IDP (July 2021)',
+          url: 'https://indianeconomicobserver.com/news/new-chapter-for-worlds-leading-english-test-idp-to-acquire-british-councils-ielts-business-in-india20210702133246',
+        },
       ],
     },
     {
@@ -48,11 +54,16 @@ export const abroadTests: AbroadTests = {
     {
       name: 'SAT',
       site: 'https://satsuite.collegeboard.org/sat',
-      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points. Registration closes about five weeks before each of the eight days a year.',
+      text: 'For a first degree, by the College Board: at a computer, 400 to 1,600 points. Registration closed two weeks before each day of spring 2026.',
       days: ['2026-12-05', '2027-03-06', '2027-05-01', '2027-06-05'],
+      closesBefore: 15,
       sources: [
         { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
         { title: 'SmartSchool: SAT dates of 2026-27', url: 'https://trysmartschool.com/sat-test-dates' },
+        {
+          title: 'Bharat Horizon: SAT, registration (2026)',
+          url: 'https://bharathorizon.com/education/study-abroad/sat-registrations-open-for-2026-exams-key-dates-announced.html',
+        },
       ],
     },
     {

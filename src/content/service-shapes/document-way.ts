@@ -16,7 +16,8 @@ export const documentWay: ServicePath = {
 /** What an application asks for, to tick and to print. */
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
-  intro: 'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded.',
+  intro:
+    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
@@ -25,7 +26,6 @@ export const documentChecklist = {
       counted: 'of {count} ready',
       items: [
         'Class 10 mark sheet',
-        'Class 11 mark sheet (State Board)',
         'Class 12 mark sheet',
         'Transfer certificate',
         'Photograph and signature, scanned',
@@ -34,6 +34,7 @@ export const documentChecklist = {
     {
       title: 'If it applies to you',
       items: [
+        'Class 11 mark sheet, of the State Board',
         'Community certificate',
         'Nativity certificate',
         'First graduate certificate, with the joint declaration',

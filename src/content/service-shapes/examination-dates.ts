@@ -28,6 +28,7 @@ export const examinationDates = {
   later: 'Likely later',
   closed: "Closed for this year's class 12; opens again",
   unknown: 'Form dates we have not found yet',
+  unknownNote: 'Some of these may be open now: look on the official site.',
   /** A day that is expected, by how many days it is away if so few are. */
   nearest: ['today', 'tomorrow'],
   /** Never about: the bar has the only link whose name holds the word. */
@@ -36,7 +37,7 @@ export const examinationDates = {
   /** On the last day, as a sentence goes on behind a name. */
   lastDay: "last year's form closed on {day}. Check this year's date today.",
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
-  soon: '{opening} (in\u00a0{count}\u00a0days)',
+  soon: '{opening} (in about {count}\u00a0days)',
   opens: 'From {opens}',
   closes: 'Until {closes}',
   usual: 'Around {month}',
@@ -52,7 +53,7 @@ export const examinationDates = {
   source: 'Read in',
   note: 'Each source was read on {date} or later.',
   banner: 'Which of these are for you?',
-  bannerText: 'A counsellor looks at your marks and dates with you, free.',
+  bannerText: 'A counsellor looks at your marks and dates with you. The first 30 minutes are free.',
   book: { label: 'Book Free Consultation', external: 'booking' },
   call: { label: 'Call Now', external: 'call' },
 } as const;

@@ -10,17 +10,16 @@ export const studyAbroadMeta: PageMeta = {
 
 export const studyAbroad = {
   title: 'What study abroad costs, and when to begin',
-  intro:
-    'What a year costs where, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
+  intro: 'Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount}\u00a0lakh',
   /** Where only averages are known, and no range. */
-  sumAverage: 'about ₹{amount}\u00a0lakh, on average',
+  sumAverage: '₹{amount}\u00a0lakh on average',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Roughly what it costs to live there and study for a first degree. The visa and its health cover, the flight and deposits come on top. Rupees at the rates of {date}, not of today.',
+    'To live, we count what the visa asks you to show (United States: an average), and many spend more. To study, a first degree. The visa itself and its health cover, the flight and deposits come on top. Rupees at the rates of {date}, not of today.',
   source: 'Read in',
   drawn: 'The whole bar is ₹{scale} lakh.',
   living: 'To live',
@@ -33,14 +32,14 @@ export const studyAbroad = {
   readOn: 'Sources read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
-    'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice. Intakes less than seven months away are left out.',
+    'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that a year costs. */
   loan: {
-    label: '₹{amount}\u00a0lakh a year as a loan: what a month costs',
+    label: 'Monthly instalment for ₹{amount}\u00a0lakh',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
@@ -126,7 +125,11 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     tuition: [
       { amounts: [41746], what: 'for a first degree, on average (2025-26)' },
-      { amounts: [24028], what: 'for a further degree, on average (2025-26)', isFurther: true },
+      {
+        amounts: [24028],
+        what: 'for a further degree, on average (2025-26); not in the sum',
+        isFurther: true,
+      },
     ],
     months: [9, 1],
     official: {

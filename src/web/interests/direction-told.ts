@@ -44,7 +44,7 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
     told: kinds.flatMap((kind) => {
       const entries = told[kind].map((named) => ({
         ...entryOf(named, direction, forms),
-        forms: kind === 'way' ? firstToCome(named, forms) : undefined,
+        more: kind === 'way' ? firstToCome(named, forms) : kind === 'course' ? lengthOf(named) : undefined,
       }));
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
@@ -106,6 +106,11 @@ function numberedAsRead(direction: Direction): Direction {
 function firstToCome({ facts }: NamedFacts, forms: ReturnType<typeof formsToCome>): string | undefined {
   for (const [name, { glance }] of forms) if (facts.some((fact) => fact.name === name)) return glance;
   return undefined;
+}
+
+/** How long a course takes, where its text begins with that. */
+function lengthOf({ facts: [first] }: NamedFacts): string | undefined {
+  return /^[A-Z][a-z]+(?: and a half)? years?\b/.exec(first?.text ?? '')?.[0].toLowerCase();
 }
 
 /** What a fact is called beside the name it stands under: 'Second form', of 'JEE (Main), second form'. */

@@ -55,7 +55,9 @@ export function InterestResultView(props: Props) {
       <section className="night quiz-panel">
         <div className="interest-own">
           <InterestFigure strengths={strengths} isNamed />
-          <p className="hint">{words.figure}</p>
+          <p className="hint">
+            {words.figure} {!verdict && words.figureOpen}
+          </p>
         </div>
         <div className="stack">
           <h2 ref={headingRef} tabIndex={-1}>
@@ -70,6 +72,7 @@ export function InterestResultView(props: Props) {
       <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
+        {verdict && <KindWords directions={told} />}
         {verdict ? (
           <DirectionList directions={first} look="direction-first" />
         ) : (
@@ -91,13 +94,21 @@ export function InterestResultView(props: Props) {
             ))}
           </p>
         )}
+        <p className="actions">
+          {verdict && isNear && top && second && top.low > second.high && (
+            <PageLink to={`/directions?area=${top.area}`} className="link">
+              {fill(words.ofArea, { area: areaWords[top.area].name })}
+            </PageLink>
+          )}
+          <Action action={interestsPage.browse} className="link" />
+          <Action action={interestsPage.talk} className="link" />
+        </p>
         <div className="quiz-folds">
           <details className="quiz-folded">
             <summary>
               <h4>{words.sure}</h4>
             </summary>
             {isFirstStep && verdict && <p className="hint">{words.surerText}</p>}
-            <KindWords directions={told} />
             <PageLink to={words.method.href} className="link">
               {words.method.label}
             </PageLink>
@@ -113,15 +124,6 @@ export function InterestResultView(props: Props) {
           )}
           {fit}
         </div>
-        <p className="actions">
-          {verdict && isNear && top && second && top.low > second.high && (
-            <PageLink to={`/directions?area=${top.area}`} className="link">
-              {fill(words.ofArea, { area: areaWords[top.area].name })}
-            </PageLink>
-          )}
-          <Action action={interestsPage.browse} className="link" />
-          <Action action={interestsPage.talk} className="link" />
-        </p>
       </section>
       {children}
       <div className="quiz-folds">
@@ -216,11 +218,11 @@ export function KindWords({
   const used = Object.entries(words.kinds).filter(
     ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
-  // Where areas are level, each has work among the first: then it stands first only in its own.
+  // Where areas are level, each has work among the first: then it stands first only in its own, but before what is closer.
+  const likedMost = directions.filter(({ why }) => why.includes(`"${likings[5]}" to`));
+  const isBeforeCloser = directions[0]?.kind === 'near' && directions.some(({ kind }) => kind === 'fits');
   const isLikedFirst =
-    told.length === 0 &&
-    directions.length > 0 &&
-    directions.every(({ why }) => why.includes(`"${likings[5]}" to`));
+    told.length === 0 && likedMost.length > 0 && (isBeforeCloser || likedMost.length === directions.length);
   const meanings = [...used.map(([, meaning]) => meaning), isLikedFirst && words.likedFirst].filter(Boolean);
   return meanings.length > 0 && <p className="hint">{meanings.join(' ')}</p>;
 }

@@ -4,7 +4,6 @@ import { fill, fillWords, laidOver } from '#content/fill.ts';
 import { footer, tamilLink } from '#content/site.ts';
 import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { ownServices, pageServices, pageWords, unproven } from '#web/page/page-context.ts';
 import { useSettings, useWords } from '#web/page/use-settings.ts';
@@ -36,7 +35,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { team, founder, summaries } = content;
   const { hasOwnFigures, hasSamples } = unproven(context);
   const own = ownServices(context);
-  const [checkedOn] = content.directions.map((direction) => direction.checkedOn).sort();
   const proof = pageWords(context, content.trust);
   const isBeside = ({ id }: (typeof proof)[number]) => besideContact.includes(id);
   return {
@@ -48,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     drawings: about.coreServices.items.map(({ id }) => summaries[id].drawing),
     own,
-    ...(checkedOn && { read: { count: content.directions.length, date: noticeDay(checkedOn) } }),
+    ...(content.directions.length > 0 && { read: { count: content.directions.length } }),
     unproven: [hasOwnFigures, hasSamples] as const,
     questions: [...content.questions, ...(hasOwnFigures ? (['counted'] as const) : [])],
     figures: settings.figures,

@@ -213,7 +213,7 @@ function OwnAnswers({ slug }: { slug: string }) {
   return Own ? <Own slug={slug} otherwise={give} /> : give;
 }
 
-/** The names of what is told below, each way in with the month of its forms, for whoever has half a minute; one line alone would say nothing shorter. */
+/** The names of what is told below, each course with its years and each way in with the month of its forms, for whoever has half a minute; one line alone would say nothing shorter. */
 function Glance({ told }: Pick<Page, 'told'>) {
   const short = told.filter(({ inShort }) => inShort);
   if (short.length < 2) return null;
@@ -225,9 +225,9 @@ function Glance({ told }: Pick<Page, 'told'>) {
             <a href={`#${kind}`}>{title}</a>
           </dt>
           {kind === 'way' ? (
-            entries.map(({ name, forms }) => <dd key={name}>{forms ? `${name}: ${forms}` : name}</dd>)
+            entries.map(({ name, more }) => <dd key={name}>{more ? `${name}: ${more}` : name}</dd>)
           ) : (
-            <dd>{entries.map(({ name }) => name).join('; ')}</dd>
+            <dd>{entries.map(({ name, more }) => (more ? `${name}, ${more}` : name)).join('; ')}</dd>
           )}
         </div>
       ))}

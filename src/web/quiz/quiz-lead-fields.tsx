@@ -5,7 +5,7 @@ import { leadForms } from '#domain/lead-fields.ts';
 import type { TypedValues } from '#web/forms/chat-message.ts';
 import { controlOf, TextField } from '#web/forms/field.tsx';
 
-const { fields, whatsapp, reachHere, alsoNeeded, minor } = quizLeadForm;
+const { fields, whatsapp, reachHere, alsoNeeded, needed, minor } = quizLeadForm;
 const rules = leadForms.quiz;
 const idPrefix = 'quiz-';
 
@@ -35,7 +35,9 @@ export function QuizLeadFields({ method, errors, values = {}, isPupil, onMethod 
   const phone = <TextField key="phone" {...common('phone')} {...phoneWords} hint={hintFor(!byEmail)} />;
   return (
     <>
-      {isPupil && <p>{minor}</p>}
+      <p>
+        {needed} {isPupil && minor}
+      </p>
       <TextField {...common('name')} {...fields.name} />
       <fieldset className="field">
         <legend>{fields.contactMethod.label}</legend>

@@ -85,14 +85,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
 function told(admission: Admission, today: string, isLinked: boolean) {
-  const { name, next, texts, site = '', sources, leadsTo, closes } = admission;
+  const { name, next, texts, notes, site = '', sources, leadsTo, closes } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
     next ? wholeDays(openingInShort(next, today, closes)) : '',
-    texts.join(' '),
-    wholeDays([lastDates(admission), ...admission.notes].join(' ').trim()),
+    // What is known of the dates alone says what it is, where nothing else does.
+    (texts.length > 0 ? texts : notes).join(' '),
+    wholeDays([lastDates(admission), ...(texts.length > 0 ? notes : [])].join(' ').trim()),
     sources.map(({ url }) => url).join(' '),
     sources.map(({ title }) => publisherIn(title)).join('\n'),
     title,
@@ -176,7 +177,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.closed} list={closed} />
-      <Admissions title={words.unknown} list={unknown}>
+      <Admissions title={words.unknown} note={words.unknownNote} list={unknown}>
         {checkedOn && <p className="fine-print">{fill(words.note, { date: noticeDay(checkedOn) })}</p>}
       </Admissions>
       <ClosingBand title={words.banner} text={words.bannerText}>

@@ -210,7 +210,7 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
                 <span className="fine-print">
                   {costsByCountry
                     .filter((each) => each.months.includes(month))
-                    .map(({ country }) => country)
+                    .map(({ country }) => country.replace(' ', '\u00a0'))
                     .join(', ')}
                 </span>
               </th>

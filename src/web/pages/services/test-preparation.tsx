@@ -9,7 +9,7 @@ import {
   weekOfPreparation,
 } from '#content/service-shapes/preparation-week.ts';
 import { admissionsAfter } from '#domain/admission.ts';
-import { dayOf } from '#domain/day.ts';
+import { dayOf, daysAfter } from '#domain/day.ts';
 import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { wholeDays } from '#web/interests/last-dates.ts';
@@ -43,9 +43,9 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   // What closes within days comes first.
   const examinations = [...shown.filter(({ days }) => days), ...shown.filter(({ days }) => !days)];
-  const tests = abroadTests.tests.map(({ days = [], ...test }) => {
+  const tests = abroadTests.tests.map(({ days = [], closesBefore = 0, ...test }) => {
     const next = days
-      .filter((day) => day >= today)
+      .filter((day) => day >= daysAfter(today, closesBefore))
       .map((day) => noticeDay(day))
       .join(', ');
     const said = next && ` ${wholeDays(fill(abroadTests.next, { days: next }))}`;
