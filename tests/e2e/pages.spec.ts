@@ -1071,7 +1071,7 @@ test('the lists of choices have the arrow of the forms, and the browser’s own 
 });
 
 test('the page of a direction that has little to tell is one sheet of A4', async ({ page, site }) => {
-  await page.goto(`${site.url}/directions/nursing`);
+  await page.goto(`${site.url}/directions/pharmacy`);
   const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
