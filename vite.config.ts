@@ -108,7 +108,12 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and sprites must stay files of their own: `<use>` cannot read a data URI and fonts are preloaded.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A part that is loaded later need not name what every page has.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(?:rolldown-runtime|react|react-dom)-/.test(file)),
+    },
   },
   environments: {
     client: {

@@ -1175,7 +1175,9 @@ test('what the links at the top lead to is unfolded: of two forms of a year the 
 test('each form that Indian Admission lists leads to its entry among the examinations, which is unfolded', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission');
   const { body: all } = await app.app.fastify.inject('/services/indian-admission/examinations');
-  const links = [...body.matchAll(/<dt><a href="([^"#]+)#([^"]+)"[^>]*>([^<]+)<\/a><\/dt>/g)];
+  const links = [
+    ...body.matchAll(/<dt><a href="([^"#]+)#([^"]+)"[^>]*>([^<]+)<\/a><small>[^<]+<\/small><\/dt>/g),
+  ];
   expect(links).toHaveLength(6);
   for (const [, path, id, name] of links) {
     expect(path).toBe('/services/indian-admission/examinations');
@@ -1337,7 +1339,7 @@ test("on the last day of a form the home page and Indian Admission say that it i
   );
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
   );
   await onDay.close();
 });
@@ -1349,7 +1351,7 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     const { body } = await onDay.app.fastify.inject('/services/indian-admission');
     return [
       ...body.matchAll(
-        /<dt><a [^>]*href="[^"#]*([^"]*)"[^>]*>([^<]+)<\/a><\/dt><dd>([^<]+)<(?:b [^>]*>([^<]+))?/g,
+        /<dt><a [^>]*href="[^"#]*([^"]*)"[^>]*>([^<]+)<\/a><small>[^<]+<\/small><\/dt><dd>([^<]+)<(?:b [^>]*>([^<]+))?/g,
       ),
     ].map(([, anchor, name, text = '', left = '']) =>
       [anchor, name, (text + left).replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'")].join('|'),
@@ -1469,4 +1471,13 @@ test('what is near and needs no examination is told first, dates with what they 
   expect(help.filter(({ name }) => name === 'First-graduate concession')).toHaveLength(1);
   const { course } = toldDirection({ facts: civil.facts.toReversed() });
   expect(course[0]?.facts[0]?.reach).toBe('near');
+});
+
+test('of an examination the direction that its own text names is told first', async () => {
+  const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
+  const first = (name: string) =>
+    /Leads to (?:<!-- -->)?<a [^>]*>([^<]+)/.exec(body.split(`<h3>${name}</h3>`)[1] ?? '')?.[1];
+  expect(first('NIFTEE')).toBe('Fashion and clothing');
+  // A word of another subject does not stand for it.
+  expect(first('JEE (Main)')).toBe('Civil engineering');
 });

@@ -55,10 +55,20 @@ export function admissionsAfter(
   return [...found.values()]
     .map((told) => ({
       ...told,
+      leadsTo: namedFirst(told),
       sources: told.sources.length > 0 ? told.sources : (first.get(told.name) ?? []),
       next: told.closes ? nextTime(told, today) : undefined,
     }))
     .sort((one, other) => orderOf(one, today).localeCompare(orderOf(other, today)));
+}
+
+/** The one direction whose first word the admission's own texts have stands first: of an institute of fashion, fashion. */
+function namedFirst({ texts, leadsTo }: Admission): Admission['leadsTo'] {
+  const said = texts.join(' ').toLowerCase();
+  const isNamed = ({ title }: { title: string }) =>
+    said.includes(title.toLowerCase().split(' ', 1)[0] ?? title);
+  const [named, ...others] = leadsTo.filter(isNamed);
+  return named && others.length === 0 ? [named, ...leadsTo.filter((each) => each !== named)] : leadsTo;
 }
 
 /** What is open stands first, by the day it closes; the others by the day they open; after all what no day is known of. */

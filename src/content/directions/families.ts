@@ -73,3 +73,16 @@ export function byFamily<Member extends { slug: string }>(
 export function familyOf(slug: string): string | undefined {
   return Object.keys(families).find((key) => families[key]?.slugs.split(' ').includes(slug));
 }
+
+/** The kinds of work to which a third or more of some directions belong, as their titles say them. */
+export function mainFamilies(slugs: readonly string[]): string {
+  const some = Object.values(families)
+    .filter((family) => {
+      const members = family.slugs.split(' ');
+      return slugs.filter((slug) => members.includes(slug)).length * 3 >= slugs.length;
+    })
+    .map(({ title }) => title);
+  return some.length > 0 ? some.join(', ') : manyFamilies;
+}
+
+const manyFamilies = 'Many kinds of degree';

@@ -8,8 +8,15 @@ interface TermBandProps {
   intro: string;
   /** Where all of it stands. */
   more: InternalLink;
-  /** What is known of each name, the days that are left, and below it what is drawn of it. */
-  terms: readonly { name: string; text: string; left?: string; href?: string; drawn?: ReactNode }[];
+  /** What each name is about and what is known of it, the days that are left, and below it what is drawn of it. */
+  terms: readonly {
+    name: string;
+    about?: string;
+    text: string;
+    left?: string;
+    href: string;
+    drawn?: ReactNode;
+  }[];
 }
 
 /** A few names with what is known of each, beside a heading and the way to the page that tells the rest. */
@@ -25,9 +32,12 @@ export function TermBand({ title, intro, more, terms }: TermBandProps) {
           </p>
         </div>
         <dl className="terms">
-          {terms.map(({ name, text, left, href, drawn }) => (
+          {terms.map(({ name, about, text, left, href, drawn }) => (
             <div key={name}>
-              <dt>{href ? <PageLink to={href}>{name}</PageLink> : name}</dt>
+              <dt>
+                <PageLink to={href}>{name}</PageLink>
+                {about && <small>{about}</small>}
+              </dt>
               <dd>
                 {text}
                 {left && <b className="no-print">{` ${left}`}</b>}

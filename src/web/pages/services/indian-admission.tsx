@@ -1,3 +1,4 @@
+import { mainFamilies } from '#content/directions/families.ts';
 import { fill } from '#content/fill.ts';
 import { admissionRounds, coursesLeadTo } from '#content/service-shapes/admission-rounds.ts';
 import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
@@ -23,13 +24,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
   const forms = formsListed(content.directions, today);
-  const linked = soughtForms(admissionsAfter(today, content.directions), today).map(({ name }) => name);
+  const all = admissionsAfter(today, content.directions);
+  const linked = soughtForms(all, today).map(({ name }) => name);
+  const leadsTo = new Map(all.map((each) => [each.name, each.leadsTo.map(({ slug }) => slug)]));
   return asOneText({
     ...serviceData(context, 'indian-admission'),
     formsHead: formsNext,
     forms: forms.map(({ name, day, told, left = '' }) => ({
       name,
       left,
+      about: mainFamilies(leadsTo.get(name) ?? []),
       text: fill(formDays[told], { day }),
       // Two forms of a year share one place there, which the one that can still be had has.
       href:
