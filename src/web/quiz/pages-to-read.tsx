@@ -131,7 +131,7 @@ export function FormsToWatch({ answers, directions }: Props) {
 function wayAndSubjects(read: Read, isNew: boolean): string {
   const subjects = directionNames(read, 'subjects');
   const way = wayInto(read, isNew);
-  return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : way;
+  return subjects.length > 0 ? fill(readFirst.needs, { way, subjects: listed(subjects) }) : `${way}.`;
 }
 
 /** What class 12 must have where the work is studied in India; empty where nothing is asked for. */
