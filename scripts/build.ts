@@ -65,7 +65,9 @@ export async function buildSite(): Promise<void> {
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(css|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = `${entry.parentPath}/${entry.name}`;
-    const bytes = readFileSync(file);
+    // What Vite leaves in the place of each style sheet.
+    const bytes = Buffer.from(readFileSync(file, 'utf8').replace(/\/\* empty css +\*\//g, ''));
+    writeFileSync(file, bytes);
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -5,7 +5,7 @@ import { type FormWords, privacyLink } from './forms.ts';
 export const contactForm = {
   title: 'Get Started',
   intro:
-    'Five details, marked *, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
+    'Five details, marked *. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },

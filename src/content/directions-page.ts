@@ -90,7 +90,7 @@ export const directionsPage = {
   close: 'Close to this',
   closeText: 'For people who like much the same.',
   ask: { label: 'ask us', href: '/get-started' } satisfies InternalLink,
-  occupations: 'The same work in an American list of occupations',
+  occupations: 'The same work in an American list',
   source: 'Source {number}',
   sources: '{count} sources, read by {date}',
   sourcesText: 'Two numbers: found in two places.',

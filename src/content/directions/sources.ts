@@ -411,7 +411,7 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in. In 2026 forms were taken until 5 June.',
+    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in. In 2026 the last day was 5 June.',
     from: tneaDates,
     also: tneaLastDay,
     opens: '2025-05-07',
@@ -480,14 +480,14 @@ export const facts = {
   nursingDiploma: {
     kind: 'course',
     name: 'Diploma in nursing (GNM)',
-    text: 'Three years. A school in Tiruvannamalai takes class 12 of any group with English, 40 % and an age of 17. That of the State is for women; its forms were taken until 26 July in 2023.',
+    text: 'Three years. One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The own diploma of the State is for women; its forms were taken until 26 July in 2023.',
     from: nursingSchool,
     also: nursingForWomen,
   },
   nursingSubjects: {
     kind: 'subjects',
-    name: 'Physics, Chemistry, Biology, English',
-    text: 'B.Sc. Nursing asked for these in class 12 (2025).',
+    name: 'Physics, Chemistry, Biology, English for B.Sc.',
+    text: 'So B.Sc. Nursing asked in class 12 (2025); the diploma asks for less.',
     from: nursing,
     also: nursingYears,
   },

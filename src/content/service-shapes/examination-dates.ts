@@ -37,10 +37,12 @@ export const examinationDates = {
   /** On the last day, as a sentence goes on behind a name. */
   lastDay: "last year's form closed on {day}. Check this year's date today.",
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
-  soon: '{opening} (in about {count}\u00a0days)',
+  soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
   closes: 'Until {closes}',
   usual: 'Around {month}',
+  /** The same in a sentence. */
+  usualNext: 'Likely again around {month}.',
   over: 'Forms for this year have probably closed. The next are likely around {month}.',
   /** Behind a way in, at a glance. */
   glance: 'forms around {month}',

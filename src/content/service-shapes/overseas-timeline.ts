@@ -29,7 +29,7 @@ export const overseasTimeline = {
     {
       when: '12 months before',
       months: 4,
-      text: 'Application essay writing support, and the forms themselves.',
+      text: 'Application essay writing support, and the forms.',
     },
     {
       when: '8 months before',
@@ -39,7 +39,7 @@ export const overseasTimeline = {
     { when: '4 months before', months: 3, text: 'Visa application assistance, with every paper in order.' },
     {
       when: '1 month before',
-      text: 'Pre-departure orientation: a room, the first week, whom to call.',
+      text: 'Pre-departure orientation: a room, the first week.',
     },
   ],
 } as const satisfies ServicePath;

@@ -19,18 +19,18 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'To live, we count what the visa asks you to show (United States: an average), and many spend more. To study, a first degree. The visa itself and its health cover, the flight and deposits come on top. Rupees at the rates of {date}, not of today.',
+    'Each sum is a year of living and of tuition for a first degree. For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
   source: 'Read in',
-  drawn: 'The whole bar is ₹{scale} lakh.',
   living: 'To live',
   tuition: 'Tuition',
   official: 'Official site',
   lakh: 'about ₹{amount}\u00a0lakh',
   range: '{from} to {to}',
-  rates: 'We used the exchange rates of {date}; for Australia and Canada, by way of the dollar:',
+  rates:
+    'Rupees at the rates of {date}, not of today; for Australia and Canada worked out through the US dollar:',
   ratesNow: 'The rates of each working day, for the dollar, the euro and the pound:',
   readOn: 'Sources read by {date}. Intakes:',
-  calendar: 'By intake',
+  calendar: 'When to begin',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
@@ -39,7 +39,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that a year costs. */
   loan: {
-    label: 'Monthly instalment for ₹{amount}\u00a0lakh',
+    label: 'Work out the instalment for ₹{amount}\u00a0lakh',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',

@@ -17,7 +17,7 @@ export async function boot({
   routes,
 }: BootData): Promise<void> {
   for (const href of others) {
-    await import(href).catch(() => {});
+    await import(href);
     await new Promise((resolve) => setTimeout(resolve));
   }
   const { body: stream } = new Response(`${JSON.stringify(state)}\n`);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contactForm } from '#content/contact-form.ts';
 import { Icon } from '#web/art/icon.tsx';
+import { useWords } from '#web/page/use-settings.ts';
 import { ContactForm } from './contact-form.tsx';
 import { loadRules } from './lead-engine.ts';
 import type { Sent } from './receipt.tsx';
@@ -48,7 +49,7 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
             <Icon of="x" size={26} />
           </button>
         </div>
-        <p>{contactForm.intro}</p>
+        <p>{useWords(contactForm.intro)}</p>
         <ContactForm idPrefix="dialog-" onSent={onSent} />
       </div>
     </dialog>

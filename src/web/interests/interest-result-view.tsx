@@ -101,7 +101,7 @@ export function InterestResultView(props: Props) {
             </PageLink>
           )}
           <Action action={interestsPage.browse} className="link" />
-          <Action action={interestsPage.talk} className="link" />
+          <Action action={interestsPage.talk} className="button quiet" />
         </p>
         <div className="quiz-folds">
           <details className="quiz-folded">

@@ -188,6 +188,7 @@ export function formsToCome(directions: readonly Direction[], today: string): Re
       if (!next) return [];
       const sentence = openingInShort(next, today, closes)
         .replace(/ \(.*\)$/, '')
+        .replace(/^Around (.*)/, (_, month: string) => fill(examinationDates.usualNext, { month }))
         .replace(/\.?$/, '.');
       return [[name, { sentence, glance: glanceOf(next, today, closes) }]];
     }),

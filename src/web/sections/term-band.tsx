@@ -36,7 +36,7 @@ export function TermBand({ title, intro, more, terms }: TermBandProps) {
             <div key={name}>
               <dt>
                 <PageLink to={href}>{name}</PageLink>
-                {about && <small>{about}</small>}
+                <small>{about}</small>
               </dt>
               <dd>
                 {text}

@@ -1,5 +1,4 @@
 import { fill } from '#content/fill.ts';
-import { costScale } from '#content/service-shapes/cost-scale.ts';
 import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
 import {
   type CountryCosts,
@@ -65,11 +64,12 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell stack">
           <h2 id="costs">{words.costs}</h2>
-          <p className="lead">
-            {fill(words.leftOut, { date: noticeDay(rupeeRates.day) })}{' '}
-            {fill(words.drawn, { scale: costScale })}
-          </p>
+          <p className="lead">{words.leftOut}</p>
           <Costs />
+          <p className="fine-print">
+            {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />.{' '}
+            {words.ratesNow} <Sources list={[ratesOfTheDay]} />
+          </p>
         </div>
       </section>
       <section className="band band-card">
@@ -77,7 +77,9 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
           <h2 id="intakes">{words.calendar}</h2>
           <p className="lead">{words.calendarIntro}</p>
           <Intakes today={loaderData.today} />
-          <CostSources />
+          <p className="fine-print">
+            {fill(words.readOn, { date: noticeDay(costsReadOn) })} <Sources list={intakeSources} />
+          </p>
         </div>
       </section>
       <ClosingBand title={words.banner} text={words.bannerText}>
@@ -148,20 +150,6 @@ function Amounts({
           {wholeDays(each.what)}
         </dd>
       ))}
-    </div>
-  );
-}
-
-function CostSources() {
-  return (
-    <div className="stack fine-print">
-      <p>
-        {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />.{' '}
-        {words.ratesNow} <Sources list={[ratesOfTheDay]} />
-      </p>
-      <p>
-        {fill(words.readOn, { date: noticeDay(costsReadOn) })} <Sources list={intakeSources} />
-      </p>
     </div>
   );
 }

@@ -41,8 +41,10 @@ export function loader({ context }: Route.LoaderArgs) {
     const days = left && ` (${left}`;
     return { name, opening, days, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
   });
-  // What closes within days comes first.
-  const examinations = [...shown.filter(({ days }) => days), ...shown.filter(({ days }) => !days)];
+  const dated = new Map(all.map(({ name }, at) => [name, at]));
+  const examinations = shown.toSorted(
+    (one, other) => (dated.get(one.name) ?? 0) - (dated.get(other.name) ?? 0),
+  );
   const tests = abroadTests.tests.map(({ days = [], closesBefore = 0, ...test }) => {
     const next = days
       .filter((day) => day >= daysAfter(today, closesBefore))
