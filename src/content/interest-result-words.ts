@@ -26,8 +26,8 @@ export const interestResult = {
   sure: 'How sure is this?',
   /** By the word with which a reason begins. */
   kinds: {
-    Fits: '"Fits": people in it like the six areas in much the same order as you.',
-    Near: '"Near": in an order somewhat like yours.',
+    Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
+    Near: '"Near": people in this work like the six areas in an order somewhat like yours.',
     'Nearest, not close':
       '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
   },

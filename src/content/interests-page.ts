@@ -9,12 +9,14 @@ export const interestsMeta: PageMeta = {
 export const interestsPage = {
   title: 'What do you like?',
   intro:
-    'Imagine yourself doing something, and say how you would like it. Not how well you can do it, not what it pays: only that.',
+    'Imagine yourself doing something, and say how you would like it: not how well you can do it, nor what it pays.',
   facts: [
     'Two minutes for 12 activities; five for all 36 and a more certain answer',
     'No name, no number; your answers stay on this device',
     'Each result says how sure it is, and when it cannot tell',
   ],
+  /** Below the drawing, before anything is answered. */
+  example: 'An example: the longer an arm, the stronger the liking.',
   areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',
   talk: { label: 'Talk it over with a counsellor, free', external: 'booking' } satisfies ExternalLink,
@@ -23,7 +25,7 @@ export const interestsPage = {
   seeAgain: 'You answered here before. See what it said?',
   goOn: 'Continue',
   startAgain: 'Start again',
-  question: 'How would you like this?',
+  question: 'How much would you like doing this?',
   progress: 'Activity {number} of {total}',
   back: 'Back',
   keys: 'Keys 1 to 5 answer, Backspace goes back.',

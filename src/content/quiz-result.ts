@@ -166,7 +166,7 @@ export const resultWords = {
   },
   /** The same where studying abroad was named. */
   lookAbroad: {
-    title: 'Or just look at the way abroad:',
+    title: 'If you think of going abroad:',
     text: 'What each country costs, what it asks for, and when to begin.',
     link: {
       label: 'Costs by country, and when to begin',

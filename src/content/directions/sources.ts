@@ -480,7 +480,7 @@ export const facts = {
   nursingDiploma: {
     kind: 'course',
     name: 'Diploma in nursing (GNM)',
-    text: 'Three years. One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The own diploma of the State is for women; its forms were taken until 26 July in 2023.',
+    text: "Three years. One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
     from: nursingSchool,
     also: nursingForWomen,
   },

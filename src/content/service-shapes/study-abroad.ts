@@ -39,7 +39,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that a year costs. */
   loan: {
-    label: 'Work out the instalment for ₹{amount}\u00a0lakh',
+    label: 'See the instalment for ₹{amount}\u00a0lakh',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',

@@ -78,7 +78,10 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </button>
             </form>
           </div>
-          <InterestFigure strengths={drawn} isNamed />
+          <figure>
+            <InterestFigure strengths={drawn} isNamed />
+            <figcaption className="hint">{interestsPage.example}</figcaption>
+          </figure>
         </div>
       </section>
       <section className="band">
