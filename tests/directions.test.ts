@@ -722,7 +722,7 @@ describe('directions', () => {
     expect(besideIt).toContain('/directions/product-design');
     expect(besideIt).not.toContain('/directions/fitter-and-machinist');
     expect(architecture).not.toContain('plants or animals');
-    expect(body).toContain('So B.Sc. Nursing asked in class 12');
+    expect(body).toContain('B.Sc. Nursing asked for these in 2025');
     expect(body).toContain('<dd>B.Sc. Nursing, four years; Diploma in nursing (GNM), three years</dd>');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
     // What stands with a course is told, too.

@@ -5,7 +5,7 @@ import { type FormWords, privacyLink } from './forms.ts';
 export const contactForm = {
   title: 'Get Started',
   intro:
-    'Five details, marked *. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
+    'Five details, marked *. {replyPromise} The first half hour is free. Under 18? Fill this in with a parent, and give their number.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },

@@ -30,6 +30,9 @@ export const toldTitles = {
 /** What no source tells us of any direction. */
 export const neverTold = 'Fees, and what the work pays';
 
+/** Where a course says what it costs. */
+export const payNeverTold = 'What the work pays';
+
 /** How one gets in, in short. */
 export const wayWords = {
   byMarks: 'class 12 marks',

@@ -1,5 +1,6 @@
 /** What stands in place of a form once it is sent. */
 export const receipt = {
+  have: 'We have your details. You need do nothing more.',
   saved: 'Saved, reference {reference}',
   /** What was sent, in short: a wrong digit is seen while it can be mended. */
   details: 'You sent: {details}',

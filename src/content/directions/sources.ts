@@ -350,6 +350,11 @@ const nursingYears = {
   title: 'A college of nursing in Chennai: its degree',
   url: 'https://velnursingcollege.com/bsc-nursing/',
 };
+const nursingFees = {
+  title: 'Samayam: paramedical degrees, forms and fees (2025), in Tamil',
+  url: 'https://tamil.samayam.com/education/admissions/tn-paramedical-courses-admission-2025-online-application-begins-for-bsc-nursing-bpharm-pharmd-degrees/amp_articleshow/121946358.cms',
+  readOn: '2026-11-29',
+};
 const nursingSchool = {
   title: 'A school of nursing in Tiruvannamalai: its diploma',
   url: 'https://www.florencenursingtvm.com/course-information/',
@@ -473,9 +478,9 @@ export const facts = {
   nursingDegree: {
     kind: 'course',
     name: 'B.Sc. Nursing',
-    text: 'Four years.',
-    from: nursing,
-    also: nursingYears,
+    text: 'Four years. In 2025 a year cost ₹3,000 at the colleges of the State, and ₹45,000 on its places at private ones.',
+    from: nursingYears,
+    also: nursingFees,
   },
   nursingDiploma: {
     kind: 'course',
@@ -487,7 +492,7 @@ export const facts = {
   nursingSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology, English for B.Sc.',
-    text: 'So B.Sc. Nursing asked in class 12 (2025); the diploma asks for less.',
+    text: 'B.Sc. Nursing asked for these in 2025; the diploma asks for less.',
     from: nursing,
     also: nursingYears,
   },

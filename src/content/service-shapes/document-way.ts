@@ -17,7 +17,7 @@ export const documentWay: ServicePath = {
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
   intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ.',
+    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ: see tneaonline.org.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {

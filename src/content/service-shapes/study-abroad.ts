@@ -208,7 +208,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [{ amounts: [13900], what: 'a room and food at public colleges, on average (2025-26)' }],
     tuition: [
       { amounts: [31880], what: 'at public colleges, for those from outside the state (2025-26)' },
-      { amounts: [45000], what: 'at private ones (2025-26)' },
+      { amounts: [45000], what: 'at private ones (2025-26), with the board of public ones' },
     ],
     months: [8, 1],
     official: { name: 'educationusa.state.gov', url: 'https://educationusa.state.gov/' },

@@ -82,7 +82,14 @@ export function Receipt({
           <Icon of="x" size={22} />
         </button>
       )}
-      {state === 'saved' && <SavedReference reference={reference} />}
+      {state === 'saved' && (
+        <>
+          <p>
+            <strong>{words.have}</strong>
+          </p>
+          <SavedReference reference={reference} />
+        </>
+      )}
       {failure && state === 'kept' && (
         <p role="alert" className="field-error">
           <strong>{failure.title}</strong> <span>{failure.text}</span>

@@ -55,7 +55,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               className="button quiet"
             />
             <FooterLinks
-              links={[...spoken(footer.resources.links.slice(3)), ...end]}
+              links={[...spoken(footer.resources.links.slice(2)), ...end]}
               className="footer-row"
             />
           </>

@@ -1,5 +1,5 @@
 import { familyOf } from '#content/directions/families.ts';
-import { neverTold, toldTitles } from '#content/directions-page.ts';
+import { neverTold, payNeverTold, toldTitles } from '#content/directions-page.ts';
 import { dayOf } from '#domain/day.ts';
 import {
   beginsAfterTen,
@@ -69,7 +69,7 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
       saidWithCourse.dates?.test(saidOfCourses)
         ? []
         : [toldTitles.dates]),
-      neverTold,
+      saidOfCourses.includes('₹') ? payNeverTold : neverTold,
     ],
   };
 }
