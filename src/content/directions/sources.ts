@@ -158,7 +158,7 @@ const tneaDates = {
   url: 'https://www.newindianexpress.com/states/tamil-nadu/2025/May/08/admission-process-for-polytechnic-enggineering-arts-science-colleges-begins-in-tn',
 };
 const tneaLastDay = {
-  title: 'Politicalpedia: TNEA 2026, over 3 lakh registered (June 2026)',
+  title: 'Politicalpedia: TNEA 2026 closed (June 2026)',
   url: 'https://www.politicalpedia.in/en/news/surge-in-tnea-2026-applicants-over-3-lakh-students-register-for-engineering-admission-in-t',
   readOn: '2026-11-29',
 };
@@ -416,7 +416,7 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in. In 2026 the last day was 5 June.',
+    text: 'The single form for engineering colleges of the State; facilitation centres help with it. In 2026 the last day was 5 June.',
     from: tneaDates,
     also: tneaLastDay,
     opens: '2025-05-07',

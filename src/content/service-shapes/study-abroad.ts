@@ -19,7 +19,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Each sum is a year of living and of tuition for a first degree. For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
+    'Each sum is one year of living and of tuition for a first degree, which takes several. For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
   source: 'Read in',
   living: 'To live',
   tuition: 'Tuition',
