@@ -1,6 +1,5 @@
 /** What stands in place of a form once it is sent. */
 export const receipt = {
-  have: 'We have your details. You need do nothing more.',
   saved: 'Saved, reference {reference}',
   /** What was sent, in short: a wrong digit is seen while it can be mended. */
   details: 'You sent: {details}',
@@ -10,11 +9,13 @@ export const receipt = {
   /** Brings the form back, empty. */
   again: 'Send other details',
   savedNext: {
-    any: 'A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
-    email: 'A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
-    phone: 'A counsellor calls you {within}. Keep the reference in case you call us first.',
+    any: 'You need do nothing more. A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
+    email:
+      'You need do nothing more. A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
+    phone:
+      'You need do nothing more. A counsellor calls you {within}. Keep the reference in case you call us first.',
     whatsapp:
-      'A counsellor writes to you on WhatsApp {within}. Keep the reference in case you call us first.',
+      'You need do nothing more. A counsellor writes to you on WhatsApp {within}. Keep the reference in case you call us first.',
   },
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',

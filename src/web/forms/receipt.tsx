@@ -82,14 +82,7 @@ export function Receipt({
           <Icon of="x" size={22} />
         </button>
       )}
-      {state === 'saved' && (
-        <>
-          <p>
-            <strong>{words.have}</strong>
-          </p>
-          <SavedReference reference={reference} />
-        </>
-      )}
+      {state === 'saved' && <SavedReference reference={reference} />}
       {failure && state === 'kept' && (
         <p role="alert" className="field-error">
           <strong>{failure.title}</strong> <span>{failure.text}</span>
