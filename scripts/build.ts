@@ -65,9 +65,10 @@ export async function buildSite(): Promise<void> {
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(css|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = `${entry.parentPath}/${entry.name}`;
-    // What Vite leaves in the place of each style sheet.
-    const bytes = Buffer.from(readFileSync(file, 'utf8').replace(/\/\* empty css +\*\//g, ''));
-    writeFileSync(file, bytes);
+    // Vite leaves a mark in the place of each style sheet.
+    if (entry.name.endsWith('.js'))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/\/\* empty css +\*\//g, ''));
+    const bytes = readFileSync(file);
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -94,7 +95,7 @@ async function smallScript(path: string, isModule = false): Promise<string> {
   return small;
 }
 
-/** The script in the head of every page, as small as it gets, and what it fetches once the visitor acts: the file name of that has its hash. */
+/** The script in the head of every page, as small as it gets, and what it fetches once the visitor acts, whose name holds a hash of its text. */
 async function buildStarter(): Promise<void> {
   const [stepAside] = readdirSync(new URL('assets/', client)).filter((name) =>
     /^step-aside-.+\.js$/.test(name),

@@ -31,8 +31,9 @@ function scriptsOf(html: string, part?: string): Set<string> {
   };
   const boot = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   for (const [, path = ''] of boot.matchAll(/"(\/assets\/[^"]+\.js)"/g)) follow(path);
-  const runsThem = /\/assets\/boot-\w+\.js/.exec(html)?.[0];
-  if (runsThem) follow(runsThem);
+  const [runsThem = ''] = /\/assets\/boot-\w+\.js/.exec(html) ?? [];
+  expect(runsThem).not.toBe('');
+  follow(runsThem);
   if (part) follow(part);
   return found;
 }

@@ -1,11 +1,10 @@
 import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { type FormWords, privacyLink } from './forms.ts';
+import { type FormWords, privacyLink, underAge } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
-  intro:
-    'Five details, marked *. {replyPromise} The first half hour is free. Under 18? Fill this in with a parent, and give their number.',
+  intro: `Five details, marked *. {replyPromise} The first half hour is free. ${underAge}`,
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -64,8 +63,7 @@ export const getStartedMeta: PageMeta = {
 
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
-  intro:
-    'Tell us how to reach you; fields with * are needed. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
+  intro: `Tell us how to reach you; fields with * are needed. {replyPromise} ${underAge}`,
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

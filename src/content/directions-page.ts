@@ -27,7 +27,7 @@ export const toldTitles = {
   try: 'Try it free this month',
 } as const;
 
-/** What no source tells us of any direction. */
+/** What no source tells us of nearly any direction. */
 export const neverTold = 'Fees, and what the work pays';
 
 /** Where a course says what it costs. */

@@ -1,5 +1,5 @@
 import { leadForms } from '#domain/lead-fields.ts';
-import { type FormWords, privacyLink } from './forms.ts';
+import { type FormWords, neededFields, privacyLink, underAge } from './forms.ts';
 
 const { values: countries } = leadForms.enquiry.country;
 const notSpecified = 'Not specified';
@@ -42,7 +42,7 @@ export const enquiryForm = {
   courseHints: {
     'Test Preparation': 'Optional: your exam, for example NEET or JEE',
   } as Readonly<Record<string, string>>,
-  minors: 'Fields with * are needed. Under 18? Fill this in with a parent, and give their number.',
+  minors: `${neededFields} ${underAge}`,
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose:

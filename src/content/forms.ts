@@ -32,6 +32,10 @@ export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
+/** Above the fields of a form. */
+export const neededFields = 'Fields with * are needed.';
+export const underAge = 'Under 18? Fill this in with a parent, and give their number.';
+
 /** Where every form leads for the whole notice. */
 export const privacyLink = { label: 'Privacy notice', href: '/privacy' } as const;
 

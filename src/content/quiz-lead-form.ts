@@ -1,12 +1,12 @@
 import type { leadForms } from '#domain/lead-fields.ts';
-import { type FormWords, privacyLink } from './forms.ts';
+import { type FormWords, neededFields, privacyLink, underAge } from './forms.ts';
 
 export const quizLeadForm = {
   title: 'Talk your result over with a counsellor',
   intro: 'Leave your details and we go through your answers with you. It is free.',
-  needed: 'Fields with * are needed.',
+  needed: neededFields,
   /** For whoever says that they are in school. */
-  minor: 'Under 18? Fill this in with a parent, and give their number.',
+  minor: underAge,
   fields: {
     name: { label: 'Full Name *' },
     email: { label: 'Email Address *' },

@@ -8,14 +8,12 @@ export const receipt = {
     'Under 18 and sent this alone? Tell a parent or guardian: we speak with one of them before we go on.',
   /** Brings the form back, empty. */
   again: 'Send other details',
+  savedText: 'You need do nothing more. {next} Keep the reference in case you call us first.',
   savedNext: {
-    any: 'You need do nothing more. A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
-    email:
-      'You need do nothing more. A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
-    phone:
-      'You need do nothing more. A counsellor calls you {within}. Keep the reference in case you call us first.',
-    whatsapp:
-      'You need do nothing more. A counsellor writes to you on WhatsApp {within}. Keep the reference in case you call us first.',
+    any: 'A counsellor calls or writes to you {within}.',
+    email: 'A counsellor writes to you by email {within}.',
+    phone: 'A counsellor calls you {within}.',
+    whatsapp: 'A counsellor writes to you on WhatsApp {within}.',
   },
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',

@@ -62,11 +62,11 @@ export function admissionsAfter(
     .sort((one, other) => orderOf(one, today).localeCompare(orderOf(other, today)));
 }
 
-/** The one direction whose first word the admission's own texts have stands first: of an institute of fashion, fashion. */
+/** The one direction whose first word stands in the admission's own texts comes first: of an institute of fashion, fashion. */
 function namedFirst({ texts, leadsTo }: Admission): Admission['leadsTo'] {
-  const said = texts.join(' ').toLowerCase();
-  const isNamed = ({ title }: { title: string }) =>
-    said.includes(title.toLowerCase().split(' ', 1)[0] ?? title);
+  const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const said = new Set(wordsOf(texts.join(' ')));
+  const isNamed = ({ title }: { title: string }) => said.has(wordsOf(title)[0] ?? '');
   const [named, ...others] = leadsTo.filter(isNamed);
   return named && others.length === 0 ? [named, ...leadsTo.filter((each) => each !== named)] : leadsTo;
 }

@@ -74,15 +74,18 @@ export function familyOf(slug: string): string | undefined {
   return Object.keys(families).find((key) => families[key]?.slugs.split(' ').includes(slug));
 }
 
-/** The kinds of work to which a third or more of some directions belong, as their titles say them. */
+/** The kinds of work to which a third or more of some directions belong, as their titles say them; empty where too few are known. */
 export function mainFamilies(slugs: readonly string[]): string {
   const some = Object.values(families)
     .filter((family) => {
       const members = family.slugs.split(' ');
-      return slugs.filter((slug) => members.includes(slug)).length * 3 >= slugs.length;
+      const found = slugs.filter((slug) => members.includes(slug)).length;
+      return found > 0 && found * 3 >= slugs.length;
     })
     .map(({ title }) => title);
-  return some.length > 0 ? some.join(', ') : manyFamilies;
+  return some.join(', ') || (slugs.length >= manyFrom ? manyFamilies : '');
 }
 
+/** So many directions of no one kind are called many. */
+const manyFrom = 6;
 const manyFamilies = 'Many kinds of degree';

@@ -478,7 +478,7 @@ export const facts = {
   nursingDegree: {
     kind: 'course',
     name: 'B.Sc. Nursing',
-    text: 'Four years. In 2025 a year cost ₹3,000 at the colleges of the State, and ₹45,000 on its places at private ones.',
+    text: "Four years. In 2025 a year cost ₹3,000 at government medical colleges, and ₹45,000 on the State's places at private ones.",
     from: nursingYears,
     also: nursingFees,
   },
@@ -491,8 +491,8 @@ export const facts = {
   },
   nursingSubjects: {
     kind: 'subjects',
-    name: 'Physics, Chemistry, Biology, English for B.Sc.',
-    text: 'B.Sc. Nursing asked for these in 2025; the diploma asks for less.',
+    name: 'Physics, Chemistry, Biology, English',
+    text: 'B.Sc. Nursing asked for these in 2025; what a school of the diploma asks for stands with it.',
     from: nursing,
     also: nursingYears,
   },

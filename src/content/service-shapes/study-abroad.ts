@@ -24,6 +24,8 @@ export const studyAbroad = {
   living: 'To live',
   tuition: 'Tuition',
   official: 'Official site',
+  /** Behind what is known of a degree after the first one. */
+  notInSum: '; not in the sum',
   lakh: 'about ₹{amount}\u00a0lakh',
   range: '{from} to {to}',
   rates:
@@ -127,7 +129,7 @@ export const costsByCountry: readonly CountryCosts[] = [
       { amounts: [41746], what: 'for a first degree, on average (2025-26)' },
       {
         amounts: [24028],
-        what: 'for a further degree, on average (2025-26); not in the sum',
+        what: 'for a further degree, on average (2025-26)',
         isFurther: true,
       },
     ],

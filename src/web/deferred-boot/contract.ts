@@ -13,7 +13,7 @@ import {
 import { type BootData, bootData, factsIn, factsOfBuild, loadersData, withStream } from './boot-data.ts';
 
 /**
- * Compares what the starter and `bootData` do with what React Router itself would write into a page. Returns one
+ * Compares what the starter, `boot` and `bootData` do with what React Router itself would write into a page. Returns one
  * sentence for each difference: a React Router that starts pages differently must stop the build, not quietly break
  * them.
  */

@@ -61,6 +61,7 @@ const inPrint = {
   'night-deep': '#ffffff',
   ink: '#000000',
   'ink-soft': '#333333',
+  line,
   kumkum: kumkumDeep,
 };
 

@@ -143,7 +143,7 @@ function bringIntoView(box: HTMLElement | null): void {
 }
 
 function text({ state, refusedForSeconds, by }: Sent): string {
-  if (state === 'saved') return words.savedNext[by ?? 'any'];
+  if (state === 'saved') return fill(words.savedText, { next: words.savedNext[by ?? 'any'] });
   if (refusedForSeconds) return fill(words.keptForLater, { minutes: Math.ceil(refusedForSeconds / 60) });
   return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }

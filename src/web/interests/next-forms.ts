@@ -19,15 +19,20 @@ export function opensSoon({ opens, closes }: Next, today: string): boolean {
 }
 
 /**
- * When forms likely open or close next, seen from a day; only the month, where the days known are old. What comes no more
+ * When forms likely open or close next, seen from a day; only the month, said with `{month}`, where the days known are old. What comes no more
  * for the courses that begin next has probably closed.
  */
-export function openingOf({ opens, closes }: Next, today: string, known: string): string {
+export function openingOf(
+  { opens, closes }: Next,
+  today: string,
+  known: string,
+  inMonth: string = examinationDates.usual,
+): string {
   if (isLongAgo({ opens, closes }, known)) {
-    const { around, open, over, usual } = examinationDates;
+    const { around, open, over } = examinationDates;
     if (opens && opens <= today) return fill(open, { closes: fill(around, { day: monthAndYear(closes) }) });
     const month = monthAndYear(opens || closes);
-    return fill(likelyOver({ opens, closes }, today) ? over : usual, { month });
+    return fill(likelyOver({ opens, closes }, today) ? over : inMonth, { month });
   }
   if (closes <= today) {
     const said = saidOnLastDay(known, today);
@@ -45,10 +50,15 @@ function countedDown(opening: string, closes: string, today: string): string {
   return fill(examinationDates.soon, { opening, count });
 }
 
-/** The same where what is over needs no sentence: the month alone. */
-export function openingInShort(next: Next, today: string, known: string): string {
-  if (!likelyOver(next, today)) return openingOf(next, today, known);
-  return fill(examinationDates.usual, { month: monthAndYear(next.opens || next.closes) });
+/** The same where what is over needs no sentence: the month alone, said with `{month}`. */
+export function openingInShort(
+  next: Next,
+  today: string,
+  known: string,
+  inMonth: string = examinationDates.usual,
+): string {
+  if (!likelyOver(next, today)) return openingOf(next, today, known, inMonth);
+  return fill(inMonth, { month: monthAndYear(next.opens || next.closes) });
 }
 
 /** Whether forms come again only after the courses that begin next, in the June or July after a school year, and not soon. */
@@ -186,9 +196,8 @@ export function formsToCome(directions: readonly Direction[], today: string): Re
   return new Map(
     admissionsAfter(today, directions).flatMap(({ name, next, closes }): [string, ToCome][] => {
       if (!next) return [];
-      const sentence = openingInShort(next, today, closes)
+      const sentence = openingInShort(next, today, closes, examinationDates.usualNext)
         .replace(/ \(.*\)$/, '')
-        .replace(/^Around (.*)/, (_, month: string) => fill(examinationDates.usualNext, { month }))
         .replace(/\.?$/, '.');
       return [[name, { sentence, glance: glanceOf(next, today, closes) }]];
     }),

@@ -36,7 +36,7 @@ export function TermBand({ title, intro, more, terms }: TermBandProps) {
             <div key={name}>
               <dt>
                 <PageLink to={href}>{name}</PageLink>
-                <small>{about}</small>
+                {about && <small>{about}</small>}
               </dt>
               <dd>
                 {text}

@@ -148,6 +148,7 @@ function Amounts({
           {currency} {range(each.amounts, grouped)}
           {each.what[0] === '(' ? ' ' : ', '}
           {wholeDays(each.what)}
+          {each.isFurther && words.notInSum}
         </dd>
       ))}
     </div>
@@ -198,7 +199,7 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
                 <span className="fine-print">
                   {costsByCountry
                     .filter((each) => each.months.includes(month))
-                    .map(({ country }) => country.replace(' ', '\u00a0'))
+                    .map(({ country }) => country.replaceAll(' ', '\u00a0'))
                     .join(', ')}
                 </span>
               </th>
