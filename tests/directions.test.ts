@@ -1055,7 +1055,8 @@ test('the page about preparing for tests lists examinations alone: the most aske
   // What is included stands before the tests for study abroad.
   expect(body.split('What&#x27;s Included')[1]).toContain('Tests for study abroad');
   // Each leads to its official site.
-  expect([...list.matchAll(/<a [^>]*rel="noreferrer"[^>]*>([^<]+)</g)].map(([, host]) => host)).toEqual([
+  const [entries = '', read = ''] = list.split('</ul>');
+  expect([...entries.matchAll(/<a [^>]*rel="noreferrer"[^>]*>([^<]+)</g)].map(([, host]) => host)).toEqual([
     'consortiumofnlus.ac.in',
     'nationallawuniversitydelhi.in',
     'jeemain.nta.nic.in',
@@ -1063,6 +1064,9 @@ test('the page about preparing for tests lists examinations alone: the most aske
     'jeemain.nta.nic.in',
     'neet.nta.nic.in',
   ]);
+  // What is asked in each is told with the page in which it was read.
+  expect(entries).toContain('25 questions each of Physics, Chemistry and Mathematics');
+  expect(read).toMatch(/read on 29 November 2026 in: ?(<!-- -->)? ?<a href="https:[^"]+"[^>]*>[^<]*CLAT/);
 });
 
 test('the page of examinations says of each what it leads to, before it is unfolded', async () => {

@@ -23,15 +23,17 @@ export const toldTitles = {
   course: 'What to study, and how long',
   way: 'How you get in',
   dates: 'When forms open',
+  pay: 'What the work pays',
   help: 'Help with fees, and guidance',
   try: 'Try it free this month',
 } as const;
 
-/** What no source tells us of nearly any direction. */
-export const neverTold = 'Fees, and what the work pays';
-
-/** Where a course says what it costs. */
-export const payNeverTold = 'What the work pays';
+/** What no source tells us of most directions: what the courses cost, what the work pays, and both. */
+export const neverTold = {
+  fees: 'Fees',
+  pay: toldTitles.pay,
+  both: 'Fees, and what the work pays',
+} as const;
 
 /** How one gets in, in short. */
 export const wayWords = {

@@ -7,7 +7,7 @@ export const interestResult = {
   figure: 'The more dots the line goes round, the stronger the liking.',
   /** Behind it, where nothing stands out. */
   figureOpen: 'These lengths may still change.',
-  areas: 'Your six areas, and how sure each is',
+  areas: 'Your six areas in figures',
   least: 'not at all',
   most: 'very much',
   areasText:

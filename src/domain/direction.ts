@@ -5,8 +5,8 @@ import { meanProfile, type Occupations } from './occupation.ts';
 import { hasWordsAsked, wordsAsked, wordTest } from './post-words.ts';
 import { slugFor } from './slug.ts';
 
-/** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one. */
-export const factKinds = ['subjects', 'course', 'way', 'exam', 'dates', 'help', 'try'] as const;
+/** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one; `pay` is what the work earns. */
+export const factKinds = ['subjects', 'course', 'way', 'exam', 'dates', 'pay', 'help', 'try'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** How far from home a course is usually found: in most districts, in a few colleges of the State, or of the country. */
@@ -201,7 +201,7 @@ export interface NamedFacts {
 /** What a direction tells, each name once. Dates stand with the way in, examination or course whose
  * name begins with theirs, or that theirs begins with, as in 'JEE (Main), second form'. */
 export type ToldDirection = Readonly<
-  Record<'subjects' | 'course' | 'way' | 'dates' | 'help' | 'try', NamedFacts[]>
+  Record<'subjects' | 'course' | 'way' | 'dates' | 'pay' | 'help' | 'try', NamedFacts[]>
 >;
 
 /** A direction's facts as they are read: what is near and needs no examination first, the rest in the owner's order. */
@@ -237,6 +237,7 @@ export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDir
     course: named(course),
     way: named(way),
     dates: named(dates),
+    pay: named(of('pay')),
     help: named(of('help')),
     try: named(of('try')),
   };

@@ -53,7 +53,7 @@ test.describe('the Get Started dialog', () => {
     await openDialog(page, site.url);
     await fillContact(page, name);
     await submitContact(page).dblclick();
-    const receipt = page.getByRole('status').filter({ hasText: 'Saved, reference' });
+    const receipt = page.getByRole('status').filter({ hasText: 'We have your details. Reference' });
     await expect(receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     const isBelowTheBar = async () => {
@@ -70,7 +70,7 @@ test.describe('the Get Started dialog', () => {
       page: '/',
       notice_version: '2026-11-22',
     });
-    await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+    await expect(receipt).toContainText(`We have your details. Reference ${lead?.reference}`);
     await expect(receipt).toContainText(
       `You sent: ${name} · 98765 43210 · kavya@example.com · India · Under ₹5 Lakhs · Gandhipuram, Coimbatore`,
     );
@@ -272,7 +272,7 @@ test.describe('the Get Started dialog', () => {
     const receipt = page.getByRole('status').filter({ hasText: 'kept on this device' });
     await expect(receipt).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^Saved, reference [0-9A-Z]{6}$/)).toBeVisible();
+    await expect(page.getByText(/^We have your details. Reference [0-9A-Z]{6}$/)).toBeVisible();
     expect(site.leads(name)).toHaveLength(1);
     expect(chats.length).toBeLessThanOrEqual(1);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -371,7 +371,7 @@ test.describe('the Get Started dialog', () => {
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await busy.click({ force: true });
     answer();
-    await expect(page.getByText('Saved, reference')).toBeVisible();
+    await expect(page.getByText('We have your details. Reference')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(site.leads(name)).toHaveLength(1);
     expect(await opened()).toBe(before + 1);
@@ -413,7 +413,7 @@ test.describe('without JavaScript', () => {
     const [lead] = site.leads(name);
     expect(site.leads(name)).toHaveLength(1);
     expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11-22' });
-    await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+    await expect(page.getByText(`We have your details. Reference ${lead?.reference}`)).toBeVisible();
     await expect(page.getByText(`You sent: ${name} · 98765 43210 · kavya@example.com`)).toBeVisible();
     await expect(page.getByText('Under 18 and sent this alone?')).toBeVisible();
     const chat =
@@ -523,7 +523,7 @@ test('once the details are saved, the page thanks in place of asking for them', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
   await fillContact(page, somebody());
   await submitContact(page).click();
-  await expect(page.getByText('Saved, reference')).toBeVisible();
+  await expect(page.getByText('We have your details. Reference')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your details.');
   await expect(page.getByText('Tell us how to reach you.')).toHaveCount(0);
   // Below the bar, and so in sight.

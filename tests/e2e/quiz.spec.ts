@@ -104,7 +104,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
     claim_differs: 0,
   });
   const receipt = page.locator('.receipt');
-  await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  await expect(receipt).toContainText(`We have your details. Reference ${lead?.reference}`);
   await expect(receipt).toContainText('A counsellor writes to you by email within one working day.');
   await expect(receipt).toContainText('Under 18 and sent this alone?');
   const goOn = receipt.getByRole('link', { name: 'Continue on WhatsApp' });
@@ -169,7 +169,7 @@ test('a result survives a reload, sent or not; the next person on a shared phone
   await page.getByRole('radio', { name: 'Phone' }).check();
   await fillQuizDetails(page, { name });
   await send(page).click();
-  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeVisible();
   await expect(page.getByText('A counsellor calls you within one working day.')).toBeVisible();
   await expect(page.getByText('on this device')).toHaveCount(0);
   await page.reload();
@@ -877,7 +877,7 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
   await context.setOffline(false);
-  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeVisible();
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
   expect(site.leads(name)).toHaveLength(1);
 });
@@ -919,7 +919,7 @@ test('a refusal by the server is passed on in its words, and a server that fails
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
   await context.unroute('**/api/quiz/submit');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeVisible();
   expect(site.leads(name)).toHaveLength(1);
 });
 

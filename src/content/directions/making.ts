@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { pay } from './pay.ts';
 import { facts, help, ways } from './sources.ts';
 
 /** Directions of hands, machines, plants and animals, and engineering. */
@@ -203,7 +204,7 @@ export const makingDirections = {
     work: 'You fight fires, rescue people, look for what causes fires, and check that buildings are safe.',
     notFor: 'If long quiet hours, then sudden danger, do not suit you.',
     occupations: ['33-2011.00', '33-1021.00', '33-2021.00'],
-    facts: [facts.constable, ...help],
+    facts: [facts.constable, pay.fireService, ...help],
   },
   police: {
     title: 'Police',
@@ -211,7 +212,7 @@ export const makingDirections = {
     work: 'You keep order, enforce the law, protect people and property, and investigate crimes.',
     notFor: 'If you want fixed hours, or everyone to be glad when you come.',
     occupations: ['33-3051.00', '33-3021.00', '33-1012.00'],
-    facts: [facts.constable, facts.inspector, ...help],
+    facts: [facts.constable, facts.inspector, pay.police, ...help],
   },
   'defence-officer': {
     title: 'Defence services',
@@ -219,7 +220,7 @@ export const makingDirections = {
     work: 'The O*NET data give no interests for military officers. The nearest civilian occupations lead people in danger, plan for emergencies or command ships: the profile here is theirs.',
     notFor: 'If you want to choose where you live, and to argue about orders.',
     occupations: ['33-1012.00', '11-9161.00', '53-5021.00'],
-    facts: [facts.nda, ...help],
+    facts: [facts.nda, pay.defence, ...help],
   },
   'sport-and-fitness': {
     title: 'Sport and fitness',

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { pay } from './pay.ts';
 import { facts, help, ways } from './sources.ts';
 
 /** Directions of people, business, public service and the arts. */
@@ -105,7 +106,7 @@ export const peopleDirections = {
     work: 'You advise people on loans, look after accounts and payments, and lead the money matters of a branch or firm.',
     notFor: 'If targets and saying no to people would spoil your sleep.',
     occupations: ['13-2072.00', '43-3071.00', '11-3031.00'],
-    facts: ways.arts,
+    facts: [...ways.arts, pay.banking],
   },
   'accounts-and-office': {
     title: 'Accounts and office work',

@@ -485,14 +485,20 @@ export const facts = {
   nursingDiploma: {
     kind: 'course',
     name: 'Diploma in nursing (GNM)',
-    text: "Three years. One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
+    text: 'Three years after class 12.',
+    from: nursingSchool,
+  },
+  nursingDiplomaWay: {
+    kind: 'way',
+    name: 'Diploma (GNM)',
+    text: "One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
     from: nursingSchool,
     also: nursingForWomen,
   },
   nursingSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology, English',
-    text: 'B.Sc. Nursing asked for these in 2025; what a school of the diploma asks for stands with it.',
+    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities) and an age of 17. What a school of the diploma asks for stands with it.',
     from: nursing,
     also: nursingYears,
   },

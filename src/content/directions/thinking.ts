@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { pay } from './pay.ts';
 import { facts, help, ways } from './sources.ts';
 
 /** Directions of computing, science, health and numbers. */
@@ -130,7 +131,14 @@ export const thinkingDirections = {
     notFor:
       "If nights on your feet and other people's pain would leave you empty: the nurse is the one who stays.",
     occupations: ['29-1141.00', '29-1171.00', '29-2061.00'],
-    facts: [facts.nursingDegree, facts.nursingDiploma, facts.nursingSubjects, ...ways.paramedical],
+    facts: [
+      facts.nursingDegree,
+      facts.nursingDiploma,
+      facts.nursingSubjects,
+      ...ways.paramedical,
+      facts.nursingDiplomaWay,
+      pay.nursing,
+    ],
   },
   pharmacy: {
     title: 'Pharmacy',

@@ -17,7 +17,10 @@ export const documentWay: ServicePath = {
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
   intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ: see tneaonline.org.',
+    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ: see {site}',
+  site: { title: 'tneaonline.org', url: 'https://www.tneaonline.org/' },
+  sizes:
+    'A portal refuses what is too big. JEE (Main) took in 2025: the photograph as JPEG, 10 to 200 KB; the signature as JPEG, 10 to 50 KB; certificates as PDF, 10 to 300 KB.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
@@ -43,7 +46,7 @@ export const documentChecklist = {
       ],
     },
   ],
-  source: 'Read on 22 November 2026 in: {source}',
+  source: 'Read by 29 November 2026 in: {source}',
   sources: [
     {
       title: 'Documents for TNEA 2026 (updated July 2026)',
@@ -52,6 +55,10 @@ export const documentChecklist = {
     {
       title: 'TNEA information brochure 2021 (old: check the 2026 list)',
       url: 'https://scribd.com/document/538515002/2-Information-Brochure',
+    },
+    {
+      title: 'Careers360: sizes of JEE (Main) 2025',
+      url: 'https://www.careers360.com/webstories/documents-required-for-jee-main-2025-registration/',
     },
   ],
 } as const;

@@ -19,7 +19,11 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Each sum is one year of living and of tuition for a first degree, which takes several. For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
+    'Living and tuition of a first degree: one year, and below it all its years at the same prices (Canada has three and four; we count four). For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
+  /** All years of a first degree, below what one costs. */
+  degree: '{years} years: {sum}',
+  degreeAverage: '{years} years: {sum} on average',
+  degreeRead: 'How long a first degree takes:',
   source: 'Read in',
   living: 'To live',
   tuition: 'Tuition',
@@ -37,6 +41,8 @@ export const studyAbroad = {
     'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
+  /** Before when, below the countries of an intake. */
+  formsClose: 'Forms close:',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that a year costs. */
@@ -51,7 +57,7 @@ export const studyAbroad = {
 } as const satisfies Record<string, string | InternalLink | ExternalLink>;
 
 /** The day by which the pages below were read. */
-export const costsReadOn = '2026-11-28';
+export const costsReadOn = '2026-11-29';
 
 /** Rupees for one of each currency, and where that was read. */
 export const rupeeRates = {
@@ -76,11 +82,26 @@ export interface CountryCosts {
   readonly currency: keyof typeof rupeeRates.of;
   readonly living: readonly YearlyCost[];
   readonly tuition: readonly YearlyCost[];
+  /** Of a first degree. */
+  readonly years: 3 | 4;
+  /** What class 12 alone does not open there. */
+  readonly entry?: string;
   /** In which courses begin, from 1. */
   readonly months: readonly number[];
+  /** When the forms for courses that begin in one of those months close. */
+  readonly forms?: { readonly month: number; readonly close: string };
   readonly official: { readonly name: string; readonly url: string };
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
+
+/** Where the years of a first degree were read. */
+export const degreeSources = [
+  {
+    title: 'India Today: degrees of four countries (July 2025)',
+    url: 'https://www.indiatoday.in/education-today/study-abroad/story/us-uk-canada-or-australia-where-should-you-get-your-degree-from-2751628-2025-07-06',
+  },
+  { title: 'Inobis: how long one studies in Germany', url: 'http://www.inobis.de/course-duration.html' },
+] as const;
 
 export const intakeSources = [
   {
@@ -92,6 +113,14 @@ export const intakeSources = [
     title: 'IDP: when to apply in Australia',
     url: 'https://idp.com/india/study-in-australia/upcoming-intakes',
   },
+  {
+    title: 'Global Study Board: last days of UCAS',
+    url: 'https://www.globalstudyboard.com/guides/uk-university-application-timeline-and-deadlines',
+  },
+  {
+    title: 'Admith: last days in the United States, 2026-27 (April 2026)',
+    url: 'https://admith.vercel.app/blog/college-application-deadlines',
+  },
 ] as const;
 
 export const costsByCountry: readonly CountryCosts[] = [
@@ -100,6 +129,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     currency: 'AUD',
     living: [{ amounts: [29710], what: 'the student visa asks you to show it (since 10 May 2024)' }],
     tuition: [{ amounts: [20000, 50000], what: "for a bachelor's degree (2025)" }],
+    years: 3,
     months: [2, 7],
     official: {
       name: 'homeaffairs.gov.au',
@@ -133,6 +163,7 @@ export const costsByCountry: readonly CountryCosts[] = [
         isFurther: true,
       },
     ],
+    years: 4,
     months: [9, 1],
     official: {
       name: 'canada.ca',
@@ -162,6 +193,9 @@ export const costsByCountry: readonly CountryCosts[] = [
       },
       { amounts: [3000], what: 'in Baden-Württemberg, 1,500 a semester (2025)' },
     ],
+    years: 3,
+    entry:
+      'Class 12 alone is mostly not enough: a year at a Studienkolleg there, a year of study in India, or JEE (Advanced) comes first.',
     months: [10, 4],
     official: { name: 'daad.de', url: 'https://www.daad.de/en/studying-in-germany/' },
     sources: [
@@ -172,6 +206,10 @@ export const costsByCountry: readonly CountryCosts[] = [
       {
         title: 'Konnektoren: cost of study in Germany (November 2025)',
         url: 'https://www.konnektoren.blog/2025/11/how-much-money-do-you-need-to-study-in.html',
+      },
+      {
+        title: 'MS in Germany: the ways after class 12',
+        url: 'https://www.msingermany.co.in/blog/demystifying-application-process-secure-bachelors-seat-germany',
       },
     ],
   },
@@ -191,7 +229,12 @@ export const costsByCountry: readonly CountryCosts[] = [
         what: 'for a first degree, outside London up to 25,000; medicine costs more (2025-26)',
       },
     ],
+    years: 3,
     months: [9, 1],
+    forms: {
+      month: 9,
+      close: 'United Kingdom, by UCAS: mostly in January; medicine, Oxford and Cambridge in October',
+    },
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
       {
@@ -207,12 +250,19 @@ export const costsByCountry: readonly CountryCosts[] = [
   {
     country: 'United States',
     currency: 'USD',
-    living: [{ amounts: [13900], what: 'a room and food at public colleges, on average (2025-26)' }],
+    living: [
+      {
+        amounts: [13900, 15920],
+        what: 'a room and food at public and at private colleges, on average (2025-26)',
+      },
+    ],
     tuition: [
       { amounts: [31880], what: 'at public colleges, for those from outside the state (2025-26)' },
-      { amounts: [45000], what: 'at private ones (2025-26), with the board of public ones' },
+      { amounts: [45000], what: 'at private ones, on average (2025-26)' },
     ],
+    years: 4,
     months: [8, 1],
+    forms: { month: 8, close: 'United States: many that choose strictly close on 1 January' },
     official: { name: 'educationusa.state.gov', url: 'https://educationusa.state.gov/' },
     sources: [
       {
@@ -239,6 +289,22 @@ export function costOfYear(costs: CountryCosts): string {
     amount: range([from, to], (amount) => amount.toFixed(1)),
   });
 }
+
+/** What all years of a first degree cost there, at the prices of one. */
+export function costOfDegree(costs: CountryCosts): string {
+  const { from, to } = lineOfYear(costs);
+  const sums = [...new Set([from, to])].map((amount) => inWords(amount * costs.years));
+  return fill(from === to ? studyAbroad.degreeAverage : studyAbroad.degree, {
+    years: yearWords[costs.years],
+    sum: sums.join(' to '),
+  });
+}
+
+const yearWords = { 3: 'Three', 4: 'Four' } as const;
+
+/** From a hundred lakhs on in crores. */
+const inWords = (lakh: number) =>
+  lakh < 100 ? `₹${lakh.toFixed(1)}\u00a0lakh` : `₹${(lakh / 100).toFixed(2)}\u00a0crore`;
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

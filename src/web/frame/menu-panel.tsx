@@ -13,7 +13,8 @@ interface MenuProps {
   children: ReactNode;
   /** Get Started and Book Consultation. */
   actions: ReactNode;
-  copyright: string;
+  /** Below them. */
+  end: ReactNode;
 }
 
 function closeAfterLink(panel: HTMLElement | null) {
@@ -26,7 +27,7 @@ function closeAfterLink(panel: HTMLElement | null) {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
+export function MenuPanel({ label, children, actions, end }: MenuProps) {
   const say = useSay();
   const closeButton = useRef<HTMLButtonElement>(null);
 
@@ -73,7 +74,7 @@ export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
       </div>
       <nav aria-label={say(chrome.menuNavigation)}>{children}</nav>
       <div className="menu-actions">{actions}</div>
-      <p className="menu-end">{copyright}</p>
+      {end && <p className="menu-end">{end}</p>}
     </div>
   );
 }

@@ -21,7 +21,8 @@ interface PageFrameProps {
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
-  copyright?: string;
+  /** What that menu ends with. */
+  menuEnd?: ReactNode;
   mainClass?: string;
   /** Whether the page's script starts with the page instead of at the visitor's first action. */
   isLive?: boolean;
@@ -43,7 +44,7 @@ export function PageFrame(props: PageFrameProps) {
   useOnNew(pathname, () => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   });
-  const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
+  const { navigationLabel, links, getStarted, menuActions, menuEnd } = props;
   return (
     <>
       <a className="skip button" href="#content">
@@ -75,7 +76,7 @@ export function PageFrame(props: PageFrameProps) {
             {menuActions}
           </>
         }
-        copyright={copyright}
+        end={menuEnd}
       >
         {props.menuLinks ?? <NavLinks links={links} />}
       </MenuPanel>

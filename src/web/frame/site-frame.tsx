@@ -60,7 +60,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             />
           </>
         }
-        copyright={copyright}
+        menuEnd={<a href={externalHref('call', settings)}>{settings.phone}</a>}
         footer={
           <SiteFooter
             columns={[

@@ -1,5 +1,5 @@
 import { familyOf } from '#content/directions/families.ts';
-import { neverTold, payNeverTold, toldTitles } from '#content/directions-page.ts';
+import { neverTold, toldTitles } from '#content/directions-page.ts';
 import { dayOf } from '#domain/day.ts';
 import {
   beginsAfterTen,
@@ -69,9 +69,14 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
       saidWithCourse.dates?.test(saidOfCourses)
         ? []
         : [toldTitles.dates]),
-      saidOfCourses.includes('₹') ? payNeverTold : neverTold,
+      ...costsUntold(saidOfCourses.includes('₹'), told.pay.length > 0),
     ],
   };
+}
+
+function costsUntold(tellsFees: boolean, tellsPay: boolean): string[] {
+  if (tellsFees) return tellsPay ? [] : [neverTold.pay];
+  return [tellsPay ? neverTold.fees : neverTold.both];
 }
 
 /** So much less alike two of the same kind of work may be than two of others. */

@@ -5,10 +5,10 @@ import { likings } from '#content/interest-items.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import { firstDirections, type Profile } from '#domain/interests.ts';
+import { firstDirections, areas as inOrder, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
-import { shownReasons } from './shown-reasons.ts';
+import { saidFirst, shownReasons } from './shown-reasons.ts';
 import '#web/art/kolam-figure.css';
 import './interests.css';
 import '#web/ui/disclosure.css';
@@ -73,11 +73,7 @@ export function InterestResultView(props: Props) {
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict && <KindWords directions={told} />}
-        {verdict ? (
-          <DirectionList directions={first} look="direction-first" />
-        ) : (
-          <NoDirections areas={areas} />
-        )}
+        {verdict ? <DirectionList directions={first} look="direction-first" /> : <NoDirections />}
         {wished && (
           <>
             <h4>{words.wished}</h4>
@@ -169,13 +165,13 @@ export function InterestResultView(props: Props) {
   );
 }
 
-/** Where nothing is clear: something to do, and the six areas to begin looking with, the best liked first. */
-function NoDirections({ areas }: Pick<InterestResult, 'areas'>) {
+/** Where nothing is clear: something to do, and the six areas to begin looking with, in no order of liking. */
+function NoDirections() {
   return (
     <>
       <p>{words.none}</p>
       <ul className="interest-areas">
-        {areas.map(({ area }) => (
+        {inOrder.map((area) => (
           <li key={area}>
             <PageLink to={`/directions?area=${area}`} className="link">
               {areaWords[area].name}
@@ -220,12 +216,17 @@ export function KindWords({
   );
   // Where areas are level, each has work among the first: then it stands first only in its own, but before what is closer.
   const likedMost = directions.filter(({ why }) => why.includes(`"${likings[5]}" to`));
-  const isBeforeCloser = directions[0]?.kind === 'near' && directions.some(({ kind }) => kind === 'fits');
   const isLikedFirst =
-    told.length === 0 && likedMost.length > 0 && (isBeforeCloser || likedMost.length === directions.length);
-  const meanings = [...used.map(([, meaning]) => meaning), isLikedFirst && words.likedFirst].filter(Boolean);
+    told.length === 0 &&
+    likedMost.length > 0 &&
+    (isBeforeCloser(directions) || likedMost.length === directions.length);
+  const meanings = [isLikedFirst && words.likedFirst, ...used.map(([, meaning]) => meaning)].filter(Boolean);
   return meanings.length > 0 && <p className="hint">{meanings.join(' ')}</p>;
 }
+
+/** Whether work that is nearer to the answers stands after what they liked. */
+const isBeforeCloser = (directions: InterestResult['directions']) =>
+  directions[0]?.kind === 'near' && directions.some(({ kind }) => kind === 'fits');
 
 interface ListProps {
   directions: InterestResult['directions'];
@@ -246,7 +247,7 @@ export function DirectionList({ directions, look }: ListProps) {
               {title}
             </PageLink>
             <p>{summary}</p>
-            {own[at] && <Reason why={own[at]} />}
+            {own[at] && <Reason why={isBeforeCloser(directions) ? saidFirst(own[at]) : own[at]} />}
             <p className="direction-way">{way}</p>
           </li>
         ))}
@@ -256,9 +257,9 @@ export function DirectionList({ directions, look }: ListProps) {
   );
 }
 
-/** It begins with how near the direction is, where that is not told once for all. */
+/** It begins with how near the direction is, where that is not told once for all, or with what was said of work like it. */
 function Reason({ why }: { why: string }) {
-  const [kind] = /^(?!No )[A-Z][^.:"]*:/.exec(why) ?? [''];
+  const [kind] = /^(You said "[^"]+"|(?!No )[A-Z][^.:"]*:)/.exec(why) ?? [''];
   return (
     <p className="direction-why">
       {kind && <strong>{kind}</strong>}

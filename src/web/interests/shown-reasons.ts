@@ -14,6 +14,12 @@ const words = interestResult;
 const restsOn = /^(\w+: the work rests on [^,]+), which [^.]+ in your answers too\./;
 const said = /You said "[^"]+" to "[^"]+", which is like this work\./;
 
+/** A reason with what was said of an activity like the work before how near it is: where it stands by that. */
+export function saidFirst(why: string): string {
+  const [answer] = said.exec(why) ?? [];
+  return answer ? `${answer} ${why.replace(answer, '').trim()}` : why;
+}
+
 /** What holds for all of some directions, to be said once, and what is left of the reason of each. */
 export function shownReasons(directions: Directions): ShownReasons {
   const whys = directions.map(({ why }) => why);

@@ -146,17 +146,19 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
           {told.map((section) => (
             <Told key={section.kind} {...section} />
           ))}
-          <section>
-            <h2>{words.holes}</h2>
-            <ul className="direction-holes">
-              {holes.map((hole) => (
-                <li key={hole}>{hole}</li>
-              ))}
-            </ul>
-            <p>
-              {words.holesText} <Action action={words.ask} className="" />.
-            </p>
-          </section>
+          {holes.length > 0 && (
+            <section>
+              <h2>{words.holes}</h2>
+              <ul className="direction-holes">
+                {holes.map((hole) => (
+                  <li key={hole}>{hole}</li>
+                ))}
+              </ul>
+              <p>
+                {words.holesText} <Action action={words.ask} className="" />.
+              </p>
+            </section>
+          )}
           <section>
             <h2>{words.close}</h2>
             <p className="soft">{words.closeText}</p>

@@ -35,14 +35,20 @@ export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
 
 /** What an application asks for: boxes of the browser's own, which print as they are ticked. */
 function Checklist() {
-  const { title, intro, keep, groups, source, sources } = documentChecklist;
+  const { title, intro, site, sizes, keep, groups, source, sources } = documentChecklist;
   const [before = '', after = ''] = source.split('{source}');
   return (
     <section className="band" id="documents">
       <div className="shell split">
         <div className="stack">
           <h2>{title}</h2>
-          <p className="lead">{intro}</p>
+          <p className="lead">
+            {intro.replace('{site}', '')}
+            <a href={site.url} rel="noopener">
+              {site.title}
+            </a>
+          </p>
+          <p className="soft">{sizes}</p>
           <p className="soft no-print">{keep}</p>
         </div>
         <div className="checklists">

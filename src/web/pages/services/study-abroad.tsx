@@ -2,10 +2,12 @@ import { fill } from '#content/fill.ts';
 import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
 import {
   type CountryCosts,
+  costOfDegree,
   costOfYear,
   costsByCountry,
   costsId,
   costsReadOn,
+  degreeSources,
   intakeSources,
   intakeStages,
   lakhs,
@@ -68,7 +70,8 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
           <Costs />
           <p className="fine-print">
             {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />.{' '}
-            {words.ratesNow} <Sources list={[ratesOfTheDay]} />
+            {words.ratesNow} <Sources list={[ratesOfTheDay]} />. {words.degreeRead}{' '}
+            <Sources list={degreeSources} />
           </p>
         </div>
       </section>
@@ -100,6 +103,8 @@ function Costs() {
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
             {index === 0 && <CostMarks />}
+            <p>{costOfDegree(row)}</p>
+            {row.entry && <p className="fine-print">{row.entry}</p>}
             <LoanLink amount={lineOfYear(row).from} />
           </div>
           <details className="wide-open">
@@ -192,16 +197,18 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
       <tbody>
         {intakes.map(({ start, month, stages }) => {
           const late = stages.filter(({ from }) => !from).length;
+          const there = costsByCountry.filter((each) => each.months.includes(month));
+          const closing = there.flatMap(({ forms }) => (forms?.month === month ? forms.close : []));
           return (
             <tr key={start}>
               <th scope="row">
                 {monthAndYear(start)}
                 <span className="fine-print">
-                  {costsByCountry
-                    .filter((each) => each.months.includes(month))
-                    .map(({ country }) => country.replaceAll(' ', '\u00a0'))
-                    .join(', ')}
+                  {there.map(({ country }) => country.replaceAll(' ', '\u00a0')).join(', ')}
                 </span>
+                {closing.length > 0 && (
+                  <span className="fine-print">{`${words.formsClose} ${closing.join('; ')}.`}</span>
+                )}
               </th>
               {late > 0 && (
                 <td className="is-now" colSpan={late} data-label={inOneLine(steps.slice(0, late))}>

@@ -2,6 +2,7 @@ import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
 import { soughtBy } from '#content/service-shapes/examination-dates.ts';
+import { examinationPapers } from '#content/service-shapes/examination-papers.ts';
 import {
   andMore,
   examinationList,
@@ -39,7 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const shown = listed.slice(0, first).map(({ name, next, closes, leadsTo, site }) => {
     const [opening, left] = next ? openingOf(next, today, closes).split(' (') : [];
     const days = left && ` (${left}`;
-    return { name, opening, days, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
+    const paper = paperOf(name)?.text ?? '';
+    return { name, opening, days, paper, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
   });
   const dated = new Map(all.map(({ name }, at) => [name, at]));
   const examinations = shown.toSorted(
@@ -56,7 +58,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return asOneText({
     ...serviceData(context, 'test-preparation'),
     examinations: {
-      ...{ title: examinationList.title, intro: examinationList.intro, list: examinations },
+      title: examinationList.title,
+      intro: examinationList.intro,
+      list: examinations,
+      read: examinationList.read,
+      papers: examinations.flatMap(({ name }) => paperOf(name)?.sources ?? []),
       others: listed.length > first && {
         ...examinationList.others,
         label: fill(examinationList.others.label, { count: listed.length - first }),
@@ -66,6 +72,10 @@ export function loader({ context }: Route.LoaderArgs) {
     week: weekOfPreparation,
   });
 }
+
+/** An owner may call an examination as they like. */
+const paperOf = (name: string) =>
+  Object.hasOwn(examinationPapers, name) ? examinationPapers[name] : undefined;
 
 /** So many directions of an examination are named. */
 const named = 1;
@@ -78,6 +88,8 @@ interface Examination {
   opening: string | undefined;
   /** Those that are left, where they are few. */
   days: string | undefined;
+  /** What one sits down to; empty where it was not read. */
+  paper: string;
   leadsTo: { slug: string; title: string }[];
   /** How many directions it leads to. */
   count: number;
@@ -96,8 +108,8 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
       <Examinations {...examinations} />
       <WeekPlan {...week} />
       <ProcessAndIncluded {...page} />
-      <Enquiry {...page} />
       <AbroadTests {...abroad} />
+      <Enquiry {...page} />
     </ServiceView>
   );
 }
@@ -106,12 +118,15 @@ interface ExaminationsProps {
   title: string;
   intro: string;
   list: readonly Examination[];
+  /** Before the pages in which the papers were read. */
+  read: string;
+  papers: readonly { title: string; url: string }[];
   /** The way to those that do not stand here. */
   others: InternalLink | false;
 }
 
 /** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
-function Examinations({ title, intro, list, others }: ExaminationsProps) {
+function Examinations({ title, intro, list, read, papers, others }: ExaminationsProps) {
   return (
     <section className="band" id="examinations">
       <div className="shell">
@@ -120,7 +135,7 @@ function Examinations({ title, intro, list, others }: ExaminationsProps) {
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, leadsTo, count, opening, days, site }) => (
+          {list.map(({ name, leadsTo, count, opening, days, paper, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               {opening && (
@@ -129,6 +144,7 @@ function Examinations({ title, intro, list, others }: ExaminationsProps) {
                   {days && <b className="no-print">{days}</b>}
                 </p>
               )}
+              {paper && <p className="soft">{paper}</p>}
               <p className="soft">
                 {leadsToWords}{' '}
                 <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
@@ -137,6 +153,11 @@ function Examinations({ title, intro, list, others }: ExaminationsProps) {
             </li>
           ))}
         </ul>
+        {papers.length > 0 && (
+          <p className="hint">
+            {read} <Sources list={papers} />
+          </p>
+        )}
         {others && <Action action={others} className="button quiet examinations-others" />}
       </div>
     </section>
