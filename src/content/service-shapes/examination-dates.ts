@@ -39,6 +39,8 @@ export const examinationDates = {
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
+  /** Of forms that open later, from the first day to the last. */
+  between: 'Around {days}',
   closes: 'Until {closes}',
   usual: 'Around {month}',
   /** The same in a sentence. */

@@ -41,8 +41,8 @@ export const studyAbroad = {
     'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
-  /** Before when, below the countries of an intake. */
-  formsClose: 'Forms close:',
+  formsClose:
+    'Forms for the autumn close early: in the United Kingdom (UCAS) mostly in January, in October for medicine, Oxford and Cambridge; at most selective universities of the United States on 1 January.',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that a year costs. */
@@ -88,8 +88,6 @@ export interface CountryCosts {
   readonly entry?: string;
   /** In which courses begin, from 1. */
   readonly months: readonly number[];
-  /** When the forms for courses that begin in one of those months close. */
-  readonly forms?: { readonly month: number; readonly close: string };
   readonly official: { readonly name: string; readonly url: string };
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
@@ -231,10 +229,6 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     years: 3,
     months: [9, 1],
-    forms: {
-      month: 9,
-      close: 'United Kingdom, by UCAS: mostly in January; medicine, Oxford and Cambridge in October',
-    },
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
       {
@@ -262,7 +256,6 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     years: 4,
     months: [8, 1],
-    forms: { month: 8, close: 'United States: many that choose strictly close on 1 January' },
     official: { name: 'educationusa.state.gov', url: 'https://educationusa.state.gov/' },
     sources: [
       {

@@ -109,7 +109,7 @@ export function InterestFigure({ strengths, isNamed = false, className }: Props)
               x={side === 0 ? middle : middle + side * (middle - 4)}
               y={y + (nameShifts[at] ?? 0)}
               fill="currentColor"
-              fontSize="28"
+              fontSize="35"
               fontWeight="600"
               textAnchor={side < 0 ? 'start' : side > 0 ? 'end' : 'middle'}
             >

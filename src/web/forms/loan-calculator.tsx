@@ -10,6 +10,7 @@ import { focusFirstError, typedValues } from './constraints.ts';
 import { ErrorSummary, TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
 import './loan-calculator.css';
+import '#web/ui/dot-list.css';
 
 type Words = typeof loanCalculator;
 

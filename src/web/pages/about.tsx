@@ -22,6 +22,7 @@ import '#web/sections/term-band.css';
 import '#web/ui/reach-ruled.css';
 import '#web/sections/alternating.css';
 import './about.css';
+import '#web/ui/dot-list.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

@@ -13,6 +13,7 @@ import '#web/forms/form-page.css';
 import '#web/quiz/quiz.css';
 import '#web/interests/interests.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
+import '#web/ui/dot-list.css';
 
 export const action = plainInterestsAction;
 

@@ -24,6 +24,7 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/services.ts';
 import '#web/sections/page-head-small.css';
 import './services.css';
+import '#web/ui/dot-list.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

@@ -16,6 +16,7 @@ import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 import '#web/forms/receipt.css';
 import './tamil.css';
+import '#web/ui/dot-list.css';
 
 const path = '/ta/get-started';
 const idPrefix = 'contact-';

@@ -22,6 +22,7 @@ import { tamilFacts, tamilPage } from './tamil-words.ts';
 import '#web/ui/reach-ruled.css';
 import '#web/ui/wide-open.css';
 import './tamil.css';
+import '#web/ui/dot-list.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

@@ -6,6 +6,7 @@ import { People } from './team.tsx';
 import './comparison.css';
 import './page-parts.css';
 import './questions.css';
+import '#web/ui/dot-list.css';
 
 /** A part as a page draws it: a text may be HTML that the server made of Markdown. */
 type ShownPart = PagePart | { kind: 'html'; title: string; html: string };

@@ -1,4 +1,3 @@
-import './dot-list.css';
 /** A list whose bullets are kolam dots, with a hairline between the lines. */
 export function DotList({ items, className = 'dots' }: { items: readonly string[]; className?: string }) {
   return (

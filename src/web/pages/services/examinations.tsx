@@ -12,9 +12,10 @@ import { formsNext } from '#content/service-shapes/forms-next.ts';
 import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
+import { lastDates, noticeDays, wholeDays } from '#web/interests/last-dates.ts';
 import {
   formsListed,
+  isLongAgo,
   likelyOver,
   openingInShort,
   opensSoon,
@@ -90,7 +91,7 @@ function told(admission: Admission, today: string, isLinked: boolean) {
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next ? wholeDays(openingInShort(next, today, closes)) : '',
+    next ? wholeDays(openingTold(next, today, closes)) : '',
     // What is known of the dates alone says what it is, where nothing else does.
     (texts.length > 0 ? texts : notes).join(' '),
     wholeDays([lastDates(admission), ...(texts.length > 0 ? notes : [])].join(' ').trim()),
@@ -106,6 +107,14 @@ function told(admission: Admission, today: string, isLinked: boolean) {
     ].join(''),
     site,
   ] as const;
+}
+
+/** Nobody has to unfold what opens later to see how long its form can be had. */
+function openingTold(next: NonNullable<Admission['next']>, today: string, known: string): string {
+  const isToOpen = next.opens > today && !likelyOver(next, today) && !isLongAgo(next, known);
+  return isToOpen
+    ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
+    : openingInShort(next, today, known);
 }
 
 /** Whose page it is, with the day in brackets: what it is about stands above. */

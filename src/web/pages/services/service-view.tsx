@@ -15,6 +15,7 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { ServiceData } from './service-data.ts';
 import '#web/sections/alternating.css';
 import './service-page.css';
+import '#web/ui/dot-list.css';
 
 /** A service's own page, from the way back to the number to call; what stands between, and in which order, is each page's own. */
 export function ServiceView({ summary, words, children }: ServiceData & { children: ReactNode }) {

@@ -79,6 +79,7 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
         <div className="shell stack">
           <h2 id="intakes">{words.calendar}</h2>
           <p className="lead">{words.calendarIntro}</p>
+          <p>{words.formsClose}</p>
           <Intakes today={loaderData.today} />
           <p className="fine-print">
             {fill(words.readOn, { date: noticeDay(costsReadOn) })} <Sources list={intakeSources} />
@@ -103,7 +104,7 @@ function Costs() {
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
             {index === 0 && <CostMarks />}
-            <p>{costOfDegree(row)}</p>
+            <p className="costs-degree">{costOfDegree(row)}</p>
             {row.entry && <p className="fine-print">{row.entry}</p>}
             <LoanLink amount={lineOfYear(row).from} />
           </div>
@@ -198,7 +199,6 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
         {intakes.map(({ start, month, stages }) => {
           const late = stages.filter(({ from }) => !from).length;
           const there = costsByCountry.filter((each) => each.months.includes(month));
-          const closing = there.flatMap(({ forms }) => (forms?.month === month ? forms.close : []));
           return (
             <tr key={start}>
               <th scope="row">
@@ -206,9 +206,6 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
                 <span className="fine-print">
                   {there.map(({ country }) => country.replaceAll(' ', '\u00a0')).join(', ')}
                 </span>
-                {closing.length > 0 && (
-                  <span className="fine-print">{`${words.formsClose} ${closing.join('; ')}.`}</span>
-                )}
               </th>
               {late > 0 && (
                 <td className="is-now" colSpan={late} data-label={inOneLine(steps.slice(0, late))}>

@@ -144,17 +144,19 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
                   {days && <b className="no-print">{days}</b>}
                 </p>
               )}
-              {paper && <p className="soft">{paper}</p>}
-              <p className="soft">
-                {leadsToWords}{' '}
-                <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
-              </p>
+              <div className="soft">
+                {paper && <p>{paper}</p>}
+                <p>
+                  {leadsToWords}{' '}
+                  <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
+                </p>
+              </div>
               <OfficialSite of={site} />
             </li>
           ))}
         </ul>
         {papers.length > 0 && (
-          <p className="hint">
+          <p className="hint examinations-read">
             {read} <Sources list={papers} />
           </p>
         )}
