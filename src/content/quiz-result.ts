@@ -183,11 +183,11 @@ export const resultWords = {
     beyond: 'From the fields you named, and one for "Something else": {title}.',
     around: 'Three of many from outside the five fields, as examples:',
     /** After the way in: the subjects of class 12. */
-    needs: '{way}. Needs {subjects}.',
+    needs: '{way}. It takes {subjects} in class 12.',
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
     needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
-    forAll: 'The same for all of them. {way}',
+    forAll: 'The same holds for all of them. {way}',
     forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',

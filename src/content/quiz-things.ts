@@ -27,9 +27,9 @@ const directions: InternalLink = { label: 'See all directions', href: '/directio
 const law: InternalLink = { label: 'Law and the ways into it', href: '/directions/law' };
 const medicine: InternalLink = { label: 'Medicine and the ways into it', href: '/directions/medicine' };
 const nursing: InternalLink = { label: 'Nursing and the ways into it', href: '/directions/nursing' };
-const mechanics: InternalLink = {
-  label: 'Mechanical engineering and the ways into it',
-  href: '/directions/mechanical-engineering',
+const engineering: InternalLink = {
+  label: 'All directions of engineering',
+  href: '/directions#engineering',
 };
 const management: InternalLink = {
   label: 'Business management and the ways into it',
@@ -191,7 +191,7 @@ const sureOfOneField = (
       '3:engineering',
       'You are sure. Keep two ways open: your marks and JEE.',
       `${byMarks} ${jee}`,
-      { label: 'All directions of engineering', href: '/directions#engineering' },
+      engineering,
     ],
     [
       '3:law',
@@ -392,7 +392,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'You think of engineering: it needs mathematics, physics and chemistry.',
     text: 'You would study all three in class 11 and 12. Do you like at least one of them? A polytechnic diploma begins after class 10 as well.',
-    link: mechanics,
+    link: engineering,
     when: ['1:class10', '3:engineering'],
   },
   {
@@ -433,7 +433,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'For engineering in Tamil Nadu, class 12 marks are the entrance examination.',
     text: `${tnea} them and has no examination of its own. So the board examination comes first, before any coaching.`,
-    link: mechanics,
+    link: engineering,
     when: ['1:class11-12', '3:engineering'],
     unless: ['4:yes-abroad'],
   },

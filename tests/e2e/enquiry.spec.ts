@@ -68,7 +68,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
     `Reference: ${lead?.reference}`,
   ]);
   const receipt = page.locator('.receipt');
-  await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  await expect(receipt).toContainText(`We have your details. Reference ${lead?.reference}`);
   await expect(receipt).toContainText(
     `You sent: Overseas Admission · ${name} · kavya@example.com · 98765 43210 · Germany · ₹20-30 Lakhs`,
   );
@@ -149,7 +149,7 @@ test('the button says while it sends; whatever breaks is said with everything st
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
   answer();
-  await expect(page.getByText('Saved, reference')).toBeVisible();
+  await expect(page.getByText('We have your details. Reference')).toBeVisible();
   expect(site.leads(name)).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ test('before its rules have come, the browser’s own constraints guard the form
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
   await fillRequired(page, name);
   await submit(page).click();
-  await expect(page.getByText('Saved, reference')).toBeVisible();
+  await expect(page.getByText('We have your details. Reference')).toBeVisible();
   await expect.poll(() => chats).toHaveLength(1);
   expect(site.leads(name)).toHaveLength(1);
 });
@@ -233,7 +233,7 @@ test('on a screen magnified four times the receipt is reached whole, and no toas
   await submit(page).click();
   await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
   const receipt = page.locator('.receipt');
-  await expect(receipt.getByText('Saved, reference')).toBeInViewport();
+  await expect(receipt.getByText('We have your details. Reference')).toBeInViewport();
   await page.locator('.toast').hover();
   const controls = await receipt.locator('strong, p, a, button').all();
   expect(controls.length).toBeGreaterThan(6);
@@ -274,7 +274,7 @@ test.describe('where too many forms came from one connection', () => {
       route.fulfill({ status: 201, json: { success: true, data: { reference: 'ABC234' } } }),
     );
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.locator('.receipt')).toContainText('Saved, reference');
+    await expect(page.locator('.receipt')).toContainText('We have your details. Reference');
     await expect(field(page, 'Full Name *')).toHaveValue('');
   });
 

@@ -18,7 +18,7 @@ test('an enquiry is sent by keyboard alone', async ({ page, site, chats }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send to WhatsApp' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeVisible();
   await expect(page.locator('.receipt'), 'the focus is not lost with the form').toBeFocused();
   await expect.poll(() => chats).toHaveLength(1);
   expect(site.leads(name)).toMatchObject([{ course: 'B.Tech', country: 'India' }]);
@@ -32,7 +32,7 @@ test('an enquiry sent by Enter from a field further up shows its receipt', async
   await name.focus();
   await type(page, somebody(), 'k@example.com', '9876543210');
   await name.press('Enter');
-  await expect(page.getByText(/^Saved, reference/)).toBeInViewport();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeInViewport();
   await expect.poll(() => chats).toHaveLength(1);
 });
 
@@ -58,7 +58,7 @@ test('the contact dialog opens, is filled, sent and left by keyboard alone', asy
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Submit & Contact via WhatsApp' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText(/^We have your details. Reference/)).toBeVisible();
   await expect.poll(() => chats).toHaveLength(1);
   expect(site.leads(name)).toMatchObject([{ budget: 'flexible', address: '12 West Street' }]);
   await expect(opener).toBeFocused();

@@ -421,7 +421,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The way in that all pages have is told once, below them.
     await expect(
       page.getByText(
-        'The same for all of them. Way in: class 12 marks, JEE (Main) or others. Needs Mathematics, Physics and Chemistry.',
+        'The same holds for all of them. Way in: class 12 marks, JEE (Main) or others. It takes Mathematics, Physics and Chemistry in class 12.',
         { exact: true },
       ),
     ).toHaveCount(isEngineer ? 1 : 0);
@@ -707,7 +707,7 @@ test('whoever is in class 10 and goes abroad reads which subjects the same work 
   await answerQuiz(page, { words });
   await expect(
     page.getByText(
-      'The same for all of them. In India it mostly takes Mathematics, Physics and Chemistry in class 12.',
+      'The same holds for all of them. In India it mostly takes Mathematics, Physics and Chemistry in class 12.',
     ),
   ).toBeVisible();
 });

@@ -13,8 +13,7 @@ interface MenuProps {
   children: ReactNode;
   /** Get Started and Book Consultation. */
   actions: ReactNode;
-  /** Below them. */
-  end: ReactNode;
+  copyright: string;
 }
 
 function closeAfterLink(panel: HTMLElement | null) {
@@ -27,7 +26,7 @@ function closeAfterLink(panel: HTMLElement | null) {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ label, children, actions, end }: MenuProps) {
+export function MenuPanel({ label, children, actions, copyright }: MenuProps) {
   const say = useSay();
   const closeButton = useRef<HTMLButtonElement>(null);
 
@@ -74,7 +73,7 @@ export function MenuPanel({ label, children, actions, end }: MenuProps) {
       </div>
       <nav aria-label={say(chrome.menuNavigation)}>{children}</nav>
       <div className="menu-actions">{actions}</div>
-      {end && <p className="menu-end">{end}</p>}
+      <p className="menu-end">{copyright}</p>
     </div>
   );
 }

@@ -21,8 +21,7 @@ interface PageFrameProps {
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
-  /** What that menu ends with. */
-  menuEnd?: ReactNode;
+  copyright?: string;
   mainClass?: string;
   /** Whether the page's script starts with the page instead of at the visitor's first action. */
   isLive?: boolean;
@@ -44,7 +43,7 @@ export function PageFrame(props: PageFrameProps) {
   useOnNew(pathname, () => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   });
-  const { navigationLabel, links, getStarted, menuActions, menuEnd } = props;
+  const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
   return (
     <>
       <a className="skip button" href="#content">
@@ -76,7 +75,7 @@ export function PageFrame(props: PageFrameProps) {
             {menuActions}
           </>
         }
-        end={menuEnd}
+        copyright={copyright}
       >
         {props.menuLinks ?? <NavLinks links={links} />}
       </MenuPanel>

@@ -60,7 +60,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             />
           </>
         }
-        menuEnd={<a href={externalHref('call', settings)}>{settings.phone}</a>}
+        copyright={copyright}
         footer={
           <SiteFooter
             columns={[
