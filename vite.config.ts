@@ -23,7 +23,8 @@ const chunkGroups = [
   { name: 'days', test: /src\/domain\/day\.ts/, minShareCount: 2 },
   // Else pages that need only their styles would fetch the controls too.
   { name: 'forms', test: /src\/web\/forms\/forms\.css$/ },
-  // Small styles that the service pages and others have together: each file's name costs as much as it holds.
+  // Small styles that pages have together: each file's name costs as much as it holds.
+  { name: 'costs', test: /src\/web\/sections\/(cost-line|path-months)\.css$/ },
   { name: 'lists', test: /src\/web\/(ui\/dot-list|sections\/alternating)\.css$/ },
   // Controls, and the forms that make leads: the home page and others without a form need none of it.
   {
