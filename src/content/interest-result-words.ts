@@ -4,7 +4,7 @@ import type { InternalLink } from './action.ts';
 export const interestResult = {
   title: 'What your answers say',
   noVerdict: 'Not clear yet',
-  figure: 'The more dots the line goes round, the stronger the liking.',
+  figure: 'The longer an arm, the stronger the liking.',
   /** Behind it, where nothing stands out. */
   figureOpen: 'These lengths may still change.',
   areas: 'Your six areas in figures',
@@ -26,15 +26,15 @@ export const interestResult = {
   sure: 'How sure is this?',
   /** By the word with which a reason begins. */
   kinds: {
-    Fits: '"Fits": people in this work like the six areas in much the same order as your answers.',
-    Near: '"Near": people in this work like the six areas in an order somewhat like yours.',
+    Fits: '"Fits": people in this work like much the same as you.',
+    Near: '"Near": people in this work like somewhat the same as you.',
     'Nearest, not close':
       '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
   likedFirst: 'Work like what was answered "Very much" stands first.',
   /** Above reasons that name such areas. */
-  rests: 'The areas named in these reasons are among the highest in your answers.',
+  rests: 'All areas named here are among your highest.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The same answer points here too.',
   next: 'The next nearest:',

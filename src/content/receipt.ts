@@ -1,6 +1,7 @@
 /** What stands in place of a form once it is sent. */
 export const receipt = {
-  saved: 'We have your details. Reference {reference}',
+  saved: 'We have your details.',
+  reference: 'Reference',
   /** What was sent, in short: a wrong digit is seen while it can be mended. */
   details: 'You sent: {details}',
   /** For a child without a parent beside them; the privacy notice says the same. */

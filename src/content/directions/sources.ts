@@ -416,7 +416,7 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'The single form for engineering colleges of the State; facilitation centres help with it. In 2026 the last day was 5 June.',
+    text: 'The single form for engineering colleges of the State; facilitation centres help with it. In 2026 it closed on 5 June; when it opened we did not find.',
     from: tneaDates,
     also: tneaLastDay,
     opens: '2025-05-07',
@@ -490,7 +490,7 @@ export const facts = {
   },
   nursingDiplomaWay: {
     kind: 'way',
-    name: 'Diploma (GNM)',
+    name: 'Diploma (GNM), by each school',
     text: "One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
     from: nursingSchool,
     also: nursingForWomen,
@@ -498,7 +498,7 @@ export const facts = {
   nursingSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology, English',
-    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities) and an age of 17. What a school of the diploma asks for stands with it.',
+    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities) and an age of 17. For the diploma see how you get in.',
     from: nursing,
     also: nursingYears,
   },

@@ -33,7 +33,7 @@ export const abroadTests: AbroadTests = {
           title: 'British Council: the bands of IELTS (October 2025)',
           url: 'https://takeielts.britishcouncil.org/blog/ielts-scoring-system',
         },
-        { title: 'English Oxford: IELTS', url: 'https://englishoxford.com/exams/ielts-exams' },
+        { title: 'English Oxford: how long IELTS holds', url: 'https://englishoxford.com/exams/ielts-exams' },
         {
           title: 'ANI: all of IELTS in India by IDP (July 2021)',
           url: 'https://indianeconomicobserver.com/news/new-chapter-for-worlds-leading-english-test-idp-to-acquire-british-councils-ielts-business-in-india20210702133246',

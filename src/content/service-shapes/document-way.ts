@@ -17,10 +17,10 @@ export const documentWay: ServicePath = {
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
   intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026. The list of the next form may differ: see {site}',
+    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026, as a guide to it listed in July. The official list decides: see {site}',
   site: { title: 'tneaonline.org', url: 'https://www.tneaonline.org/' },
   sizes:
-    'A portal refuses what is too big. JEE (Main) took in 2025: the photograph as JPEG, 10 to 200 KB; the signature as JPEG, 10 to 50 KB; certificates as PDF, 10 to 300 KB.',
+    'Each portal has sizes of its own, and refuses what is too big. For comparison, JEE (Main) in 2025: the photograph as JPEG, 10 to 200\u00a0KB; the signature as JPEG, 10 to 50\u00a0KB; certificates as PDF, 10 to 300\u00a0KB.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
@@ -38,9 +38,9 @@ export const documentChecklist = {
       title: 'If it applies to you',
       items: [
         'Class 11 mark sheet, of the State Board',
-        'Community certificate',
-        'Nativity certificate',
-        'First graduate certificate, with the joint declaration',
+        'Community certificate, for a reserved seat',
+        'Nativity certificate, if you were not at school here from class 8 to 12',
+        'First graduate certificate with the joint declaration, if nobody in your family has a degree',
         'Income certificate, for a scholarship or a fee waiver',
         'Certificate for sports, ex-service families or disability',
       ],
@@ -55,6 +55,10 @@ export const documentChecklist = {
     {
       title: 'TNEA information brochure 2021 (old: check the 2026 list)',
       url: 'https://scribd.com/document/538515002/2-Information-Brochure',
+    },
+    {
+      title: 'TNEA Counseling: nativity (January 2026)',
+      url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/?amp=1',
     },
     {
       title: 'Careers360: sizes of JEE (Main) 2025',

@@ -14,7 +14,7 @@ export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro: "By the last known dates, some of them years old. The official sites have this year's.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
-  after: 'After',
+  after: 'After which stage',
   stages: ['Class 10', 'Class 12', 'A degree'],
   field: 'Kind of work',
   any: 'All',
@@ -39,6 +39,9 @@ export const examinationDates = {
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   opens: 'From {opens}',
+  /** Behind when a form opens that nobody fills in from school. */
+  behind: '{opening}, after {after}',
+  degree: 'a degree',
   /** Of forms that open later, from the first day to the last. */
   between: 'Around {days}',
   closes: 'Until {closes}',

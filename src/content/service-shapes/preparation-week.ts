@@ -17,7 +17,8 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
-  intro: 'The most asked for and the next of the others, by date: what you sit down to, and where it leads.',
+  intro:
+    'The most asked for and the next of the others, by date: what you sit down to, and where it leads. We plan for each of them with you; ask which we teach in classes.',
   read: 'What is asked, read on 29 November 2026 in:',
   others: {
     label: 'The other {count} examinations, and which forms open when',

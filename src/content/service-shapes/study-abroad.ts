@@ -19,7 +19,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Living and tuition of a first degree: one year, and below it all its years at the same prices (Canada has three and four; we count four). For living we count what the visa asks you to show (United Kingdom: twelve such months; United States: an average); many spend more. The visa, health cover, flight and deposits come on top.',
+    'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is the least that the visa asks you to show; many spend more. The visa, health cover, flight and deposits come on top.',
   /** All years of a first degree, below what one costs. */
   degree: '{years} years: {sum}',
   degreeAverage: '{years} years: {sum} on average',
@@ -45,9 +45,9 @@ export const studyAbroad = {
     'Forms for the autumn close early: in the United Kingdom (UCAS) mostly in January, in October for medicine, Oxford and Cambridge; at most selective universities of the United States on 1 January.',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
-  /** Of the least that a year costs. */
+  /** Of the least that all years cost. */
   loan: {
-    label: 'See the instalment for ₹{amount}\u00a0lakh',
+    label: 'See the instalment for ₹{amount}\u00a0lakh, all {years} years',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
@@ -84,7 +84,7 @@ export interface CountryCosts {
   readonly tuition: readonly YearlyCost[];
   /** Of a first degree. */
   readonly years: 3 | 4;
-  /** What class 12 alone does not open there. */
+  /** What else is to be known of a first degree there. */
   readonly entry?: string;
   /** In which courses begin, from 1. */
   readonly months: readonly number[];
@@ -162,6 +162,7 @@ export const costsByCountry: readonly CountryCosts[] = [
       },
     ],
     years: 4,
+    entry: 'Some first degrees take three years.',
     months: [9, 1],
     official: {
       name: 'canada.ca',
@@ -217,7 +218,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [14052],
-        what: '(1,171 a month); the visa asks you to show nine of them (since 11 November 2025)',
+        what: '(1,171 a month, here for twelve); the visa asks you to show nine (since 11 November 2025)',
       },
       { amounts: [18348], what: '(1,529 a month) in London' },
     ],
@@ -294,6 +295,9 @@ export function costOfDegree(costs: CountryCosts): string {
 }
 
 const yearWords = { 3: 'Three', 4: 'Four' } as const;
+
+/** In small letters, within a sentence. */
+export const yearsOf = ({ years }: CountryCosts) => yearWords[years].toLowerCase();
 
 /** From a hundred lakhs on in crores. */
 const inWords = (lakh: number) =>

@@ -106,14 +106,16 @@ export function Receipt({
 /** The first line of every receipt: the reference under which the details are kept. */
 export function SavedReference({ reference }: { reference: string }) {
   return (
-    <p>
-      {fill(words.saved, { reference: '' })}
-      <strong className="receipt-reference">{reference}</strong>
+    <p className="receipt-saved">
+      <strong>{words.saved}</strong>{' '}
+      <span>
+        {words.reference} <strong className="receipt-reference">{reference}</strong>
+      </span>
     </p>
   );
 }
 
-/** What was sent, as it was typed. */
+/** What was sent, as it was typed; a mobile number is read back in two halves. */
 export function SentDetails({ details }: { details: readonly string[] }) {
   return (
     <p className="receipt-details">
@@ -121,7 +123,7 @@ export function SentDetails({ details }: { details: readonly string[] }) {
       {[...new Set(details)].map((each, at, { length }) => (
         <Fragment key={each}>
           <span>
-            {each}
+            {each.replace(/^(\d{5})(\d{5})$/, '$1 $2')}
             {at < length - 1 && <i> ·</i>}
           </span>{' '}
         </Fragment>
@@ -149,14 +151,14 @@ function text({ state, refusedForSeconds, by }: Sent): string {
 }
 
 /** The chat link stands here whether or not its window opened: the page cannot know. */
-export function ReceiptActions({ chat, by = 'whatsapp' }: Pick<Sent, 'chat' | 'by'>) {
+export function ReceiptActions({ chat, by = 'whatsapp', state }: Pick<Sent, 'chat' | 'by'> & Partial<Sent>) {
   return (
     <p className="actions">
       {chat.url && (
         <>
-          {/* Who asked for a call or a mail waits for that. */}
+          {/* Who asked for a call or a mail waits for that, and once it has arrived nobody need do more. */}
           <a
-            className={by === 'whatsapp' ? 'button' : 'button quiet'}
+            className={by === 'whatsapp' && state !== 'saved' ? 'button' : 'button quiet'}
             href={chat.url}
             target="_blank"
             rel="noopener noreferrer"

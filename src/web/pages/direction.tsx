@@ -237,9 +237,10 @@ function Glance({ told }: Pick<Page, 'told'>) {
   );
 }
 
-/** What helps with fees is much alike everywhere: its names stand, and each unfolds. */
+/** Much help with fees is alike everywhere: then its names stand, and each unfolds. */
 function Told({ kind, title, entries }: Page['told'][number]) {
-  const [Entry, Name] = kind === 'help' ? (['details', 'summary'] as const) : (['div', 'h3'] as const);
+  const isFolded = kind === 'help' && entries.length > 2;
+  const [Entry, Name] = isFolded ? (['details', 'summary'] as const) : (['div', 'h3'] as const);
   return (
     <section id={kind}>
       <h2>{title}</h2>

@@ -86,12 +86,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
 function told(admission: Admission, today: string, isLinked: boolean) {
-  const { name, next, texts, notes, site = '', sources, leadsTo, closes } = admission;
+  const { name, next, texts, notes, site = '', sources, leadsTo, closes, after } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next ? wholeDays(openingTold(next, today, closes)) : '',
+    next
+      ? wholeDays(openingTold(next, today, closes, after || (isAfterDegree(admission) ? words.degree : '')))
+      : '',
     // What is known of the dates alone says what it is, where nothing else does.
     (texts.length > 0 ? texts : notes).join(' '),
     wholeDays([lastDates(admission), ...(texts.length > 0 ? notes : [])].join(' ').trim()),
@@ -109,12 +111,21 @@ function told(admission: Admission, today: string, isLinked: boolean) {
   ] as const;
 }
 
+/** Whether nobody comes to it from school. */
+const isAfterDegree = (admission: Admission) => stagesFor(admission).every((stage) => stage === 'A degree');
+
 /** Nobody has to unfold what opens later to see how long its form can be had. */
-function openingTold(next: NonNullable<Admission['next']>, today: string, known: string): string {
+function openingTold(
+  next: NonNullable<Admission['next']>,
+  today: string,
+  known: string,
+  after: string,
+): string {
   const isToOpen = next.opens > today && !likelyOver(next, today) && !isLongAgo(next, known);
-  return isToOpen
+  const opening = isToOpen
     ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
     : openingInShort(next, today, known);
+  return after ? fill(words.behind, { opening, after }) : opening;
 }
 
 /** Whose page it is, with the day in brackets: what it is about stands above. */

@@ -17,6 +17,7 @@ import {
   rupeeRates,
   studyAbroadMeta,
   studyAbroad as words,
+  yearsOf,
 } from '#content/service-shapes/study-abroad.ts';
 import { type Intake, intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -97,16 +98,16 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
 function Costs() {
   return (
     <ul className="costs">
-      {costsByCountry.map((row, index) => (
+      {costsByCountry.map((row) => (
         <li key={row.country} id={costsId(row.country)}>
           <div>
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
             <CostLine {...lineOfYear(row)} />
-            {index === 0 && <CostMarks />}
+            <CostMarks />
             <p className="costs-degree">{costOfDegree(row)}</p>
-            {row.entry && <p className="fine-print">{row.entry}</p>}
-            <LoanLink amount={lineOfYear(row).from} />
+            {row.entry && <p>{row.entry}</p>}
+            <LoanLink of={row} />
           </div>
           <details className="wide-open">
             <summary>{words.parts}</summary>
@@ -129,11 +130,12 @@ function Costs() {
   );
 }
 
-/** To what the least of a year, in lakhs, costs as a loan. */
-function LoanLink({ amount }: { amount: number }) {
+/** To what the least of all years costs as a loan. */
+function LoanLink({ of }: { of: CountryCosts }) {
+  const amount = lineOfYear(of).from * of.years;
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
-      {fill(words.loan.label, { amount: amount.toFixed(1) })}
+      {fill(words.loan.label, { amount: amount.toFixed(1), years: yearsOf(of) })}
     </PageLink>
   );
 }

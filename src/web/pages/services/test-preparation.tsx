@@ -13,7 +13,7 @@ import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf, daysAfter } from '#domain/day.ts';
 import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { wholeDays } from '#web/interests/last-dates.ts';
+import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, soughtFirst, stillToCome } from '#web/interests/next-forms.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
@@ -37,10 +37,12 @@ export function loader({ context }: Route.LoaderArgs) {
     exams.has(soughtBy(name) ?? name),
   );
   const listed = soughtFirst(stillToCome(all, today));
-  const shown = listed.slice(0, first).map(({ name, next, closes, leadsTo, site }) => {
+  const shown = listed.slice(0, first).map(({ name, next, closes, held, leadsTo, site }) => {
     const [opening, left] = next ? openingOf(next, today, closes).split(' (') : [];
     const days = left && ` (${left}`;
-    const paper = paperOf(name)?.text ?? '';
+    const paper = [paperOf(name)?.text, wholeDays(lastDates({ opens: '', closes: '', held }))]
+      .join(' ')
+      .trim();
     return { name, opening, days, paper, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
   });
   const dated = new Map(all.map(({ name }, at) => [name, at]));
@@ -187,17 +189,17 @@ function AbroadTests({ title, intro, read, tests }: typeof abroadTests) {
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {tests.map(({ name, text, site, sources }) => (
+          {tests.map(({ name, text, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p className="soft">{text}</p>
               <OfficialSite of={site} />
-              <p className="hint">
-                {read} <Sources list={sources} />
-              </p>
             </li>
           ))}
         </ul>
+        <p className="hint examinations-read">
+          {read} <Sources list={tests.flatMap(({ sources }) => sources)} />
+        </p>
       </div>
     </section>
   );
