@@ -46,7 +46,7 @@ export const documentChecklist = {
       ],
     },
   ],
-  source: 'Read by 29 November 2026 in: {source}',
+  read: 'Read by 29 November 2026 in:',
   sources: [
     {
       title: 'Documents for TNEA 2026 (updated July 2026)',

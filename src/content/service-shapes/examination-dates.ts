@@ -14,7 +14,7 @@ export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro: "By the last known dates, some of them years old. The official sites have this year's.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
-  after: 'After which stage',
+  after: 'Finished',
   stages: ['Class 10', 'Class 12', 'A degree'],
   field: 'Kind of work',
   any: 'All',

@@ -20,9 +20,6 @@ export const studyAbroad = {
   parts: 'What it is made of',
   leftOut:
     'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is the least that the visa asks you to show; many spend more. The visa, health cover, flight and deposits come on top.',
-  /** All years of a first degree, below what one costs. */
-  degree: '{years} years: {sum}',
-  degreeAverage: '{years} years: {sum} on average',
   degreeRead: 'How long a first degree takes:',
   source: 'Read in',
   living: 'To live',
@@ -47,7 +44,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'See the instalment for ₹{amount}\u00a0lakh, all {years} years',
+    label: 'See the instalment for ₹{amount}\u00a0lakh',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
@@ -279,29 +276,21 @@ export const intakeStages = [
 
 export function costOfYear(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  return fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
-    amount: range([from, to], (amount) => amount.toFixed(1)),
-  });
+  return inLakhs(from, to);
 }
 
 /** What all years of a first degree cost there, at the prices of one. */
 export function costOfDegree(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  const sums = [...new Set([from, to])].map((amount) => inWords(amount * costs.years));
-  return fill(from === to ? studyAbroad.degreeAverage : studyAbroad.degree, {
-    years: yearWords[costs.years],
-    sum: sums.join(' to '),
-  });
+  return `${yearWords[costs.years]}: ${inLakhs(from * costs.years, to * costs.years)}`;
 }
 
-const yearWords = { 3: 'Three', 4: 'Four' } as const;
+const yearWords = { 3: 'Three years', 4: 'Four years' } as const;
 
-/** In small letters, within a sentence. */
-export const yearsOf = ({ years }: CountryCosts) => yearWords[years].toLowerCase();
-
-/** From a hundred lakhs on in crores. */
-const inWords = (lakh: number) =>
-  lakh < 100 ? `₹${lakh.toFixed(1)}\u00a0lakh` : `₹${(lakh / 100).toFixed(2)}\u00a0crore`;
+const inLakhs = (from: number, to: number) =>
+  fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
+    amount: range([from, to], (amount) => amount.toFixed(1)),
+  });
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

@@ -4,6 +4,7 @@ import { enquiryAction } from '#web/forms/lead-action.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
+import { Sources } from '#web/sections/sources.tsx';
 import type { Route } from './+types/online-admission.ts';
 import { serviceData } from './service-data.ts';
 import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
@@ -35,8 +36,7 @@ export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
 
 /** What an application asks for: boxes of the browser's own, which print as they are ticked. */
 function Checklist() {
-  const { title, intro, site, sizes, keep, groups, source, sources } = documentChecklist;
-  const [before = '', after = ''] = source.split('{source}');
+  const { title, intro, site, sizes, keep, groups, read, sources } = documentChecklist;
   return (
     <section className="band" id="documents">
       <div className="shell split">
@@ -69,16 +69,7 @@ function Checklist() {
             </fieldset>
           ))}
           <p className="soft">
-            {before}
-            {sources.map(({ title: name, url }, index) => (
-              <span key={url}>
-                {index > 0 && '; '}
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </span>
-            ))}
-            {after}
+            <span>{read}</span> <Sources list={sources} />
           </p>
         </div>
       </div>

@@ -17,7 +17,6 @@ import {
   rupeeRates,
   studyAbroadMeta,
   studyAbroad as words,
-  yearsOf,
 } from '#content/service-shapes/study-abroad.ts';
 import { type Intake, intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -135,7 +134,7 @@ function LoanLink({ of }: { of: CountryCosts }) {
   const amount = lineOfYear(of).from * of.years;
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
-      {fill(words.loan.label, { amount: amount.toFixed(1), years: yearsOf(of) })}
+      {fill(words.loan.label, { amount: amount.toFixed(1) })}
     </PageLink>
   );
 }
