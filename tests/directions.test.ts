@@ -1125,8 +1125,8 @@ test('what can likely be had today stands apart from what comes within two month
   expect(part('Likely open now, or just closing')).toContain('and apply there');
   expect(part('Likely open now, or just closing')).toContain('<h3>JEE (Main)</h3>');
   expect(part('Likely open now, or just closing')).not.toContain('From around');
-  expect(part('In the next two months')).toContain('<h3>NIFTEE</h3>');
-  expect(part('In the next two months')).not.toContain('Likely open until');
+  expect(part('Forms of the next months')).toContain('<h3>NIFTEE</h3>');
+  expect(part('Forms of the next months')).not.toContain('Likely open until');
   expect(part('Form dates we have not found yet')).toContain('<h3>VITEEE</h3>');
 });
 
@@ -1139,8 +1139,8 @@ test("what this year's class 12 can still apply for comes later; only what its f
     const list = body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
     return [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
   };
-  const closed = 'Closed for this year&#x27;s class 12; opens again';
-  const later = await part('2026-11-28', 'Likely later');
+  const closed = 'Closed for this year';
+  const later = await part('2026-11-28', 'Forms likely later');
   const stillToCome = [
     'JEE (Main), second form',
     'NEET (UG)',

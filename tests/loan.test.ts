@@ -154,11 +154,13 @@ test('an amount in the address is worked out in place of the example; of none th
   const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
   const links = [
     ...costs.body.matchAll(
-      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>See the instalment for ₹([\d.]+)/g,
+      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>See the instalment for ₹([\d.]+)\u00a0(lakh|crore)</g,
     ),
   ];
   expect(links).toHaveLength(5);
-  for (const [, amount, lakhs] of links) expect(Number(amount)).toBe(Math.round(Number(lakhs) * 100_000));
+  const rupees = { lakh: 100_000, crore: 10_000_000 };
+  for (const [, amount, count, unit] of links)
+    expect(Number(amount)).toBe(Math.round(Number(count) * rupees[unit as keyof typeof rupees]));
 });
 
 test('what is typed is not stored: no more is said, for without script it is sent', async () => {

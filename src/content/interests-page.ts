@@ -13,7 +13,7 @@ export const interestsPage = {
   facts: [
     'Two minutes for 12 activities; five for all 36 and a more certain answer',
     'No name, no number; your answers stay on this device',
-    'The result says how sure it is, and says so where it cannot tell',
+    'The result says how sure it is, and when it cannot tell',
   ],
   /** Below the drawing, before anything is answered. */
   example: 'An example: the longer an arm, the stronger the liking.',

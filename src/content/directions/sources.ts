@@ -416,7 +416,7 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'The single form for engineering colleges of the State; facilitation centres help with it. In 2026 it closed on 5 June; when it opened we did not find.',
+    text: 'The single form for engineering colleges of the State; facilitation centres help with it. In 2026 it closed on 5 June; its opening day we could not find.',
     from: tneaDates,
     also: tneaLastDay,
     opens: '2025-05-07',
@@ -478,7 +478,7 @@ export const facts = {
   nursingDegree: {
     kind: 'course',
     name: 'B.Sc. Nursing',
-    text: "Four years. In 2025 a year cost ₹3,000 at government medical colleges, and ₹45,000 on the State's places at private ones.",
+    text: 'Four years. In 2025 a year cost ₹3,000 at government medical colleges, and ₹45,000 for government-quota seats at private ones.',
     from: nursingYears,
     also: nursingFees,
   },

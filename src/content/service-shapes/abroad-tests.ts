@@ -27,7 +27,7 @@ export const abroadTests: AbroadTests = {
     {
       name: 'IELTS',
       site: 'https://ielts.org/',
-      text: 'English: listening, reading, writing and speaking, in bands from 0\u00a0to\u00a09. In India you book it with IDP. For a university it is mostly the Academic one. A result holds for two years.',
+      text: 'English: listening, reading, writing and speaking, in bands from 0\u00a0to\u00a09. In India you book it with IDP. For a university it is mostly the Academic one. A result is valid for two years.',
       sources: [
         {
           title: 'British Council: the bands of IELTS (October 2025)',
@@ -59,7 +59,7 @@ export const abroadTests: AbroadTests = {
       closesBefore: 15,
       sources: [
         { title: 'Collegedunia: SAT 2026 (February 2026)', url: 'https://beta4.collegedunia.com/exams/sat' },
-        { title: 'SmartSchool: SAT dates of 2026-27', url: 'https://trysmartschool.com/sat-test-dates' },
+        { title: 'SmartSchool: SAT dates of 2026\u201127', url: 'https://trysmartschool.com/sat-test-dates' },
         {
           title: 'Bharat Horizon: SAT, registration (2026)',
           url: 'https://bharathorizon.com/education/study-abroad/sat-registrations-open-for-2026-exams-key-dates-announced.html',
@@ -69,7 +69,7 @@ export const abroadTests: AbroadTests = {
     {
       name: 'GRE General Test',
       site: 'https://www.ets.org/gre.html',
-      text: 'For a further degree, by ETS: under two hours since September 2023. A result holds for five years.',
+      text: 'For a further degree, by ETS: under two hours since September 2023. A result is valid for five years.',
       sources: [
         {
           title: 'EdexLive: the shorter GRE (September 2023)',

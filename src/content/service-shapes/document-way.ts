@@ -17,10 +17,10 @@ export const documentWay: ServicePath = {
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
   intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) asked to be uploaded in 2026, as a guide to it listed in July. The official list decides: see {site}',
+    'What TNEA, the engineering admissions of Tamil Nadu, asked you to upload in 2026, by a guide of that July. The official list decides: {site}',
   site: { title: 'tneaonline.org', url: 'https://www.tneaonline.org/' },
   sizes:
-    'Each portal has sizes of its own, and refuses what is too big. For comparison, JEE (Main) in 2025: the photograph as JPEG, 10 to 200\u00a0KB; the signature as JPEG, 10 to 50\u00a0KB; certificates as PDF, 10 to 300\u00a0KB.',
+    'Each portal has sizes of its own: read those of TNEA there. JEE (Main), for one, took in 2025: the photograph as JPEG, 10 to 200\u00a0KB; the signature as JPEG, 10 to 50\u00a0KB; certificates as PDF, 10 to 300\u00a0KB.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
@@ -58,7 +58,7 @@ export const documentChecklist = {
     },
     {
       title: 'TNEA Counseling: nativity (January 2026)',
-      url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/?amp=1',
+      url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/',
     },
     {
       title: 'Careers360: sizes of JEE (Main) 2025',

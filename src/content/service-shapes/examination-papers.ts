@@ -10,14 +10,10 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     text: 'In 2026: three hours at a computer, 25 questions each of Physics, Chemistry and Mathematics.',
     sources: [
       {
-        title: 'Kollegeapply: JEE Main (December 2025)',
+        title: 'Kollegeapply: JEE (December 2025)',
         url: 'https://www.kollegeapply.com/articles/jee-main-2026-exam-pattern-smart-approach-for-75-questions-2222',
       },
     ],
-  },
-  'JEE (Main), second form': {
-    text: 'The same paper a second time.',
-    sources: [],
   },
   'NEET (UG)': {
     text: 'In 2026: three hours on paper, 45 questions each of Physics and Chemistry, 90 of Biology. From 2027 at a computer.',
@@ -36,7 +32,7 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     text: 'In 2026: at a computer, up to five subjects of your choice, 50 questions in an hour for each.',
     sources: [
       {
-        title: 'Career Information Portal: CUET (January 2026)',
+        title: 'Career Portal: CUET (January 2026)',
         url: 'https://www.careerinformationportal.in/2026/01/cuet-ug-2026-exam-pattern.html',
       },
     ],

@@ -2,7 +2,7 @@
 export const weekOfPreparation = {
   title: 'A week, as an example',
   intro:
-    'Yours is planned around your school, your exam and what is hard for you. Here Sunday is free from noon.',
+    'Yours is planned around your school, your exam and your hard subjects. Here Sunday is free from noon.',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   rows: [
     { label: 'New topics', days: [0, 2, 4] },
@@ -18,7 +18,9 @@ export const weekOfPreparation = {
 export const examinationList = {
   title: 'Which examination leads where',
   intro:
-    'The most asked for and the next of the others, by date: what you sit down to, and where it leads. We plan for each of them with you; ask which we teach in classes.',
+    'The examinations asked for most and the next of the others: what the paper asks, and where it leads. We plan for each with you; ask which we teach.',
+  /** Before the day from which its form can be had. */
+  formsFrom: 'Forms from',
   read: 'What is asked, read on 29 November 2026 in:',
   others: {
     label: 'The other {count} examinations, and which forms open when',

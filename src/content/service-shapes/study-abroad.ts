@@ -12,14 +12,16 @@ export const studyAbroad = {
   title: 'What study abroad costs, and when to begin',
   intro: 'Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
+  goTo: 'Go to',
   costs: 'One year, country by country',
   sum: '₹{amount}\u00a0lakh',
   /** Where only averages are known, and no range. */
   sumAverage: '₹{amount}\u00a0lakh on average',
+  average: '{sum} on average',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is the least that the visa asks you to show; many spend more. The visa, health cover, flight and deposits come on top.',
+    'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is what the visa asks you to show, in the United States a room and food on average; many spend more. The visa, health cover, flight and deposits come on top.',
   degreeRead: 'How long a first degree takes:',
   source: 'Read in',
   living: 'To live',
@@ -44,7 +46,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'See the instalment for ₹{amount}\u00a0lakh',
+    label: 'See the instalment for {amount}',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
@@ -151,10 +153,10 @@ export const costsByCountry: readonly CountryCosts[] = [
       },
     ],
     tuition: [
-      { amounts: [41746], what: 'for a first degree, on average (2025-26)' },
+      { amounts: [41746], what: 'for a first degree, on average (2025\u201126)' },
       {
         amounts: [24028],
-        what: 'for a further degree, on average (2025-26)',
+        what: 'for a further degree, on average (2025\u201126)',
         isFurther: true,
       },
     ],
@@ -222,7 +224,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     tuition: [
       {
         amounts: [11400, 30000],
-        what: 'for a first degree, outside London up to 25,000; medicine costs more (2025-26)',
+        what: 'for a first degree, outside London up to 25,000; medicine costs more (2025\u201126)',
       },
     ],
     years: 3,
@@ -234,7 +236,7 @@ export const costsByCountry: readonly CountryCosts[] = [
         url: 'https://itciland.com/en/study-in-the-uk-complete-and-updated-2025-student-visa-guide',
       },
       {
-        title: 'College Simplified: cost of study in the UK (2025-26)',
+        title: 'College Simplified: cost of study in the UK (2025\u201126)',
         url: 'https://www.collegesimplified.in/post/study-abroad-in-uk-cost-2026-complete-budget-guide-for-indian-students',
       },
     ],
@@ -245,12 +247,12 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [13900, 15920],
-        what: 'a room and food at public and at private colleges, on average (2025-26)',
+        what: 'a room and food at public and at private colleges, on average (2025\u201126)',
       },
     ],
     tuition: [
-      { amounts: [31880], what: 'at public colleges, for those from outside the state (2025-26)' },
-      { amounts: [45000], what: 'at private ones, on average (2025-26)' },
+      { amounts: [31880], what: 'at public colleges, for those from outside the state (2025\u201126)' },
+      { amounts: [45000], what: 'at private ones, on average (2025\u201126)' },
     ],
     years: 4,
     months: [8, 1],
@@ -276,21 +278,23 @@ export const intakeStages = [
 
 export function costOfYear(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  return inLakhs(from, to);
+  return fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
+    amount: range([from, to], (amount) => amount.toFixed(1)),
+  });
 }
 
 /** What all years of a first degree cost there, at the prices of one. */
 export function costOfDegree(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  return `${yearWords[costs.years]}: ${inLakhs(from * costs.years, to * costs.years)}`;
+  const sums = [...new Set([from, to])].map((amount) => inRupees(amount * costs.years));
+  return `${yearWords[costs.years]}: ${fill(from === to ? studyAbroad.average : '{sum}', { sum: sums.join(' to ') })}`;
 }
 
 const yearWords = { 3: 'Three years', 4: 'Four years' } as const;
 
-const inLakhs = (from: number, to: number) =>
-  fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
-    amount: range([from, to], (amount) => amount.toFixed(1)),
-  });
+/** Lakhs, from a hundred on as crores, to the same rupee. */
+export const inRupees = (lakhs: number) =>
+  lakhs < 100 ? `₹${lakhs.toFixed(1)}\u00a0lakh` : `₹${Number((lakhs / 100).toFixed(3))}\u00a0crore`;
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

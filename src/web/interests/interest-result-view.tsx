@@ -239,7 +239,7 @@ export function DirectionList({ directions, look }: ListProps) {
   const { above, below, own } = shownReasons(directions);
   return (
     <>
-      {above && <p>{above}</p>}
+      {above && <p className="hint">{above}</p>}
       <ol className={look}>
         {directions.map(({ slug, title, summary, way }, at) => (
           <li key={slug}>
@@ -259,11 +259,10 @@ export function DirectionList({ directions, look }: ListProps) {
 
 /** It begins with how near the direction is, where that is not told once for all, or with what was said of work like it. */
 function Reason({ why }: { why: string }) {
-  const [kind] = /^(You said "[^"]+"|(?!No )[A-Z][^.:"]*:)/.exec(why) ?? [''];
+  const parts = why.split(/(^You said "[^"]+"|(?:^|(?<=\. ))(?!No )[A-Z][^.:"]*:)/);
   return (
     <p className="direction-why">
-      {kind && <strong>{kind}</strong>}
-      {why.slice(kind.length)}
+      {parts.map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
     </p>
   );
 }

@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Only the server needs it, for those without script. */
 const PlainInterests = lazy(() => import('#web/interests/plain-interests.tsx'));
 
-const drawn = { R: 0.45, I: 0.8, A: 1, S: 0.7, E: 0.35, C: 0.2 };
+/** An example, in whole loops. */
+const drawn = { R: 0.5, I: 0.75, A: 1, S: 0.75, E: 0.25, C: 0 };
 
 /** What it is about, and the way in; then one activity at a time, or without script six on a page. */
 export default function Interests({ actionData: posted }: Route.ComponentProps) {

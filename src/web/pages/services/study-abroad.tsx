@@ -8,6 +8,7 @@ import {
   costsId,
   costsReadOn,
   degreeSources,
+  inRupees,
   intakeSources,
   intakeStages,
   lakhs,
@@ -62,7 +63,17 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
         title={words.title}
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
-      />
+      >
+        <p className="go-to no-print">
+          {words.goTo}
+          {costsByCountry.map(({ country }) => (
+            <a key={country} href={`#${costsId(country)}`}>
+              {country}
+            </a>
+          ))}
+          <a href="#intakes">{words.calendar}</a>
+        </p>
+      </PageHead>
       <section className="band">
         <div className="shell stack">
           <h2 id="costs">{words.costs}</h2>
@@ -107,6 +118,12 @@ function Costs() {
             <p className="costs-degree">{costOfDegree(row)}</p>
             {row.entry && <p>{row.entry}</p>}
             <LoanLink of={row} />
+            <p className="fine-print">
+              {words.official}{' '}
+              <a href={row.official.url} rel="noreferrer">
+                {row.official.name}
+              </a>
+            </p>
           </div>
           <details className="wide-open">
             <summary>{words.parts}</summary>
@@ -115,11 +132,6 @@ function Costs() {
               <Amounts what={words.tuition} list={row.tuition} currency={row.currency} />
             </dl>
             <p className="fine-print">
-              {words.official}{' '}
-              <a href={row.official.url} rel="noreferrer">
-                {row.official.name}
-              </a>
-              {' · '}
               {words.source} <Sources list={row.sources} />
             </p>
           </details>
@@ -134,7 +146,7 @@ function LoanLink({ of }: { of: CountryCosts }) {
   const amount = lineOfYear(of).from * of.years;
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
-      {fill(words.loan.label, { amount: amount.toFixed(1) })}
+      {fill(words.loan.label, { amount: inRupees(amount) })}
     </PageLink>
   );
 }
@@ -179,9 +191,6 @@ function Intakes({ today }: { today: string }) {
   );
 }
 
-const inOneLine = ([first = '', ...others]: string[]) =>
-  [first, ...others.map((step) => step.toLowerCase())].join(', ');
-
 /** Intakes as rows and steps as columns; the steps that are late already share one cell. */
 function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: string }) {
   const steps = intakeStages.map(({ what }) => what);
@@ -209,7 +218,7 @@ function Calendar({ intakes, titleId }: { intakes: readonly Intake[]; titleId: s
                 </span>
               </th>
               {late > 0 && (
-                <td className="is-now" colSpan={late} data-label={inOneLine(steps.slice(0, late))}>
+                <td className="is-now" colSpan={late} data-label={steps.slice(0, late).join('\n')}>
                   {words.now}
                 </td>
               )}

@@ -38,12 +38,21 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const listed = soughtFirst(stillToCome(all, today));
   const shown = listed.slice(0, first).map(({ name, next, closes, held, leadsTo, site }) => {
-    const [opening, left] = next ? openingOf(next, today, closes).split(' (') : [];
+    const [said, left] = next ? openingOf(next, today, closes).split(' (') : [];
+    const opening = said?.replace(/^From\b/, examinationList.formsFrom);
     const days = left && ` (${left}`;
-    const paper = [paperOf(name)?.text, wholeDays(lastDates({ opens: '', closes: '', held }))]
-      .join(' ')
-      .trim();
-    return { name, opening, days, paper, leadsTo: leadsTo.slice(0, named), count: leadsTo.length, site };
+    const paper = paperOf(name)?.text ?? '';
+    const last = wholeDays(lastDates({ opens: '', closes: '', held }));
+    return {
+      name,
+      opening,
+      days,
+      paper,
+      last,
+      leadsTo: leadsTo.slice(0, named),
+      count: leadsTo.length,
+      site,
+    };
   });
   const dated = new Map(all.map(({ name }, at) => [name, at]));
   const examinations = shown.toSorted(
@@ -92,6 +101,8 @@ interface Examination {
   days: string | undefined;
   /** What one sits down to; empty where it was not read. */
   paper: string;
+  /** When it was held last; empty where no source says it. */
+  last: string;
   leadsTo: { slug: string; title: string }[];
   /** How many directions it leads to. */
   count: number;
@@ -137,7 +148,7 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, leadsTo, count, opening, days, paper, site }) => (
+          {list.map(({ name, leadsTo, count, opening, days, paper, last, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               {opening && (
@@ -148,6 +159,7 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
               )}
               <div className="soft">
                 {paper && <p>{paper}</p>}
+                {last && <p>{last}</p>}
                 <p>
                   {leadsToWords}{' '}
                   <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
