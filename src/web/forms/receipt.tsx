@@ -150,8 +150,10 @@ function text({ state, refusedForSeconds, by }: Sent): string {
   return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }
 
+type ActionsProps = Pick<Sent, 'chat' | 'by'> & Partial<Pick<Sent, 'state'>>;
+
 /** The chat link stands here whether or not its window opened: the page cannot know. */
-export function ReceiptActions({ chat, by = 'whatsapp', state }: Pick<Sent, 'chat' | 'by'> & Partial<Sent>) {
+export function ReceiptActions({ chat, by = 'whatsapp', state }: ActionsProps) {
   return (
     <p className="actions">
       {chat.url && (

@@ -43,7 +43,7 @@ function Checklist() {
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">
-            {intro.replace('{site}', '')}
+            {intro}{' '}
             <a href={site.url} rel="noopener">
               {site.title}
             </a>
