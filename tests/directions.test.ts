@@ -1406,7 +1406,7 @@ test('the last day of a form is called today, the day before tomorrow, by the da
     for (const at of ['2026-12-11T18:31:00Z', '2026-12-31T18:31:00Z']) {
       expect(await said(at)).toBe(
         path.endsWith('examinations')
-          ? 'Around October 2027'
+          ? 'Next around October 2027'
           : // Left out while the second form of the year can still be had.
             '',
       );

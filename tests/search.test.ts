@@ -76,6 +76,8 @@ describe('the search of the whole site', () => {
     ['தமிழ்', '/ta'],
     ['how much fees', '/faq#free'],
     ['who will talk to my child', '/about'],
+    ['nurse salary', '/directions/nursing'],
+    ['செவிலியர் சம்பளம்', '/directions/nursing'],
   ])('finds for %s, as families type it, the page about it first', async (typed, href) => {
     expect((await asked('/search', typed)).hrefs[0]).toBe(href);
   });

@@ -33,8 +33,6 @@ export const interestResult = {
   },
   /** Below directions of which some are like such an activity. */
   likedFirst: 'Work like what was answered "Very much" stands first.',
-  /** Above reasons that name such areas. */
-  rests: 'All areas named here are among your highest.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The same answer points here too.',
   next: 'The next nearest:',

@@ -203,7 +203,9 @@ export const resultWords = {
     /** Shortly after the day on which that of the year before closed. */
     closingAnyDay: 'any day',
     /** Before such a form: whoever is in class 11 answers as those of class 12 do. */
-    ofClass12: 'For Class 12: {name}.',
+    ofClass12: 'For Class 12: {name}{purpose}.',
+    /** What a form is for, where what is said beside it is of another one. */
+    purposes: { 'JEE (Main)': ', for the NITs and IIITs' } as Readonly<Record<string, string>>,
     post: 'From our blog:',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [

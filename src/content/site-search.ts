@@ -63,6 +63,8 @@ export const foundBy = {
   examinations: 'entrance exams, last dates of the forms, after 12th',
   testsAbroad: 'coaching, exam, score, foreign',
   costs: 'fees, price, cost of living, budget, countries',
+  /** Of a direction that tells what its work pays. */
+  pay: 'salary',
 } as const;
 
 /** Parts of pages that families look for by a word of their own. */

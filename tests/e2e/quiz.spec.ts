@@ -406,7 +406,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The sure read of what closes soon after their one thing; whoever is unsure, that something does.
     await expect(page.locator('.quiz-closing')).toHaveText(
       isEngineer
-        ? "For Class 12: JEE (Main). Last year's form closed on 27 November 2025; this year's may close tomorrow. Look on jeemain.nta.nic.in"
+        ? "For Class 12: JEE (Main), for the NITs and IIITs. Last year's form closed on 27 November 2025; this year's may close tomorrow. Look on jeemain.nta.nic.in"
         : isSure
           ? []
           : 'In Class 12? The forms of JEE (Main) and NID DAT may close tomorrow or soon. Filling them in decides nothing.',

@@ -27,6 +27,8 @@ export const examinationDates = {
   near: 'Forms of the next months',
   later: 'Forms likely later',
   closed: 'Closed for this year',
+  /** There, when a form comes again. */
+  nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',
   unknownNote: 'Some of these may be open now: look on the official site.',
   /** A day that is expected, by how many days it is away if so few are. */

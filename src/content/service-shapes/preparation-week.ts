@@ -18,7 +18,7 @@ export const weekOfPreparation = {
 export const examinationList = {
   title: 'Which examination leads where',
   intro:
-    'The examinations asked for most and the next of the others: what the paper asks, and where it leads. We plan for each with you; ask which we teach.',
+    'The most asked-for examinations, and those whose forms come next: what the paper asks, and where it leads. We plan for each with you; ask which we teach.',
   /** Before the day from which its form can be had. */
   formsFrom: 'Forms from',
   read: 'What is asked, read on 29 November 2026 in:',

@@ -21,7 +21,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is what the visa asks you to show, in the United States a room and food on average; many spend more. The visa, health cover, flight and deposits come on top.',
+    'Living and tuition of a first degree, in rupees at the rates of May 2026. Living is what the visa asks you to show (United Kingdom: counted for twelve months). In the United States it is a room and food on average. Many spend more. The visa, health cover, flight and deposits come on top.',
   degreeRead: 'How long a first degree takes:',
   source: 'Read in',
   living: 'To live',
@@ -193,7 +193,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     years: 3,
     entry:
-      'Class 12 alone is mostly not enough: a year at a Studienkolleg there, a year of study in India, or JEE (Advanced) comes first.',
+      'Class 12 alone is mostly not enough: a year at a Studienkolleg (a college there that prepares one), a year of study in India, or JEE (Advanced) comes first. It is not in the sum.',
     months: [10, 4],
     official: { name: 'daad.de', url: 'https://www.daad.de/en/studying-in-germany/' },
     sources: [
@@ -292,9 +292,9 @@ export function costOfDegree(costs: CountryCosts): string {
 
 const yearWords = { 3: 'Three years', 4: 'Four years' } as const;
 
-/** Lakhs, from a hundred on as crores, to the same rupee. */
+/** Lakhs, from a hundred on as crores with two decimals. */
 export const inRupees = (lakhs: number) =>
-  lakhs < 100 ? `₹${lakhs.toFixed(1)}\u00a0lakh` : `₹${Number((lakhs / 100).toFixed(3))}\u00a0crore`;
+  lakhs < 100 ? `₹${lakhs.toFixed(1)}\u00a0lakh` : `₹${(lakhs / 100).toFixed(2)}\u00a0crore`;
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

@@ -38,5 +38,5 @@ export function shownReasons(directions: Directions): ShownReasons {
   });
   const resting = own.filter((why) => restsOn.test(why));
   if (resting.length < 2) return { above: first, below, own };
-  return { above: words.rests, below, own: own.map((why) => why.replace(restsOn, '$1.')) };
+  return { above: '', below, own: own.map((why) => why.replace(restsOn, '$1.')) };
 }

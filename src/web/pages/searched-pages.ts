@@ -104,15 +104,18 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
       }),
     ),
     ...directions.map((direction): Hit => {
-      const { slug, title, summary, work, alsoCalled } = direction;
+      const { slug, title, summary, work, alsoCalled, facts } = direction;
       const near = nearWork[slug];
       const subjects = directionNames(direction, 'subjects').join(', ');
+      const pay = facts.flatMap(({ kind, name, text }) => (kind === 'pay' ? `${name}: ${text}` : []));
+      const called = pay.length > 0 ? `${alsoCalled} ${foundBy.pay}` : alsoCalled;
       return {
-        ...{ kind: 'direction', href: `/directions/${slug}`, title, called: alsoCalled },
+        ...{ kind: 'direction', href: `/directions/${slug}`, title, called },
         text: `${summary} ${work}`,
         ways: admissionNames(direction),
         lines: [
           ...directionNames(direction, 'course'),
+          ...pay,
           ...(subjects ? [fill(searchResult.subjects, { names: subjects })] : []),
           ...(near ? [fill(searchResult.nearWork, { names: near })] : []),
         ],

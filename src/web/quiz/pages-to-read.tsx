@@ -170,12 +170,16 @@ export function ClosingForms({ answers, directions }: Props) {
     <>
       {closing.map(({ name, says, site }) => (
         <p key={name} className="quiz-closing">
-          <strong>{fill(readFirst.ofClass12, { name })}</strong> {says} <OfficialSite site={site} />
+          <strong>{fill(readFirst.ofClass12, { name, purpose: purposeOf(name) })}</strong> {says}{' '}
+          <OfficialSite site={site} />
         </p>
       ))}
     </>
   );
 }
+
+const purposeOf = (name: string) =>
+  (Object.hasOwn(readFirst.purposes, name) && readFirst.purposes[name]) || '';
 
 function OfficialSite({ site }: { site: string }) {
   if (!site) return null;

@@ -124,7 +124,7 @@ function openingTold(
   const isToOpen = next.opens > today && !likelyOver(next, today) && !isLongAgo(next, known);
   const opening = isToOpen
     ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
-    : openingInShort(next, today, known);
+    : openingInShort(next, today, known, likelyOver(next, today) && !after ? words.nextUsual : words.usual);
   return after ? fill(words.behind, { opening, after }) : opening;
 }
 

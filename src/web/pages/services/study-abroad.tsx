@@ -143,7 +143,9 @@ function Costs() {
 
 /** To what the least of all years costs as a loan. */
 function LoanLink({ of }: { of: CountryCosts }) {
-  const amount = lineOfYear(of).from * of.years;
+  const least = lineOfYear(of).from * of.years;
+  // As it is written: to a lakh, once it is a crore.
+  const amount = least < 100 ? least : Math.round(least);
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
       {fill(words.loan.label, { amount: inRupees(amount) })}
