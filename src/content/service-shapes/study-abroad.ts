@@ -292,9 +292,17 @@ export function costOfDegree(costs: CountryCosts): string {
 
 const yearWords = { 3: 'Three years', 4: 'Four years' } as const;
 
+/** An amount of lakhs as it is written: to a lakh, once it is a crore. */
+export const asWritten = (amount: number) => (amount < crore ? amount : Math.round(amount));
+
+/** In lakhs. */
+const crore = 100;
+
 /** Lakhs, from a hundred on as crores with two decimals. */
-export const inRupees = (lakhs: number) =>
-  lakhs < 100 ? `₹${lakhs.toFixed(1)}\u00a0lakh` : `₹${(lakhs / 100).toFixed(2)}\u00a0crore`;
+export const inRupees = (amount: number) =>
+  amount < crore
+    ? `₹${amount.toFixed(1)}\u00a0lakh`
+    : `₹${(asWritten(amount) / crore).toFixed(2)}\u00a0crore`;
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

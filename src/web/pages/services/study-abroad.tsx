@@ -1,6 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
 import {
+  asWritten,
   type CountryCosts,
   costOfDegree,
   costOfYear,
@@ -143,9 +144,7 @@ function Costs() {
 
 /** To what the least of all years costs as a loan. */
 function LoanLink({ of }: { of: CountryCosts }) {
-  const least = lineOfYear(of).from * of.years;
-  // As it is written: to a lakh, once it is a crore.
-  const amount = least < 100 ? least : Math.round(least);
+  const amount = asWritten(lineOfYear(of).from * of.years);
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
       {fill(words.loan.label, { amount: inRupees(amount) })}
