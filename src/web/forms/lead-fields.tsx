@@ -45,7 +45,7 @@ function FormFields({ rules, words, idPrefix, errors, values = {} }: FormFieldsP
         />
       );
     }
-    if ('multiline' in rule) return <TextAreaField key={name} {...frame} {...controlOf(rule)} rows={2} />;
+    if ('multiline' in rule) return <TextAreaField key={name} {...frame} {...controlOf(rule)} rows={3} />;
     return <TextField key={name} {...frame} {...controlOf(rule)} placeholder={placeholder} />;
   });
 }
