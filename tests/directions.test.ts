@@ -8,6 +8,7 @@ import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { placesFor } from '#content/interest-plan.ts';
 import { occupations } from '#content/onet-occupations.ts';
+import { examinationPapers } from '#content/service-shapes/examination-papers.ts';
 import { wayInto } from '#content/way-into.ts';
 import { admissionsAfter } from '#domain/admission.ts';
 import {
@@ -725,6 +726,18 @@ describe('directions', () => {
     expect(body).toContain('B.Sc. Nursing asked for these in 2025');
     expect(body).toContain('<dd>B.Sc. Nursing, four years; Diploma in nursing (GNM), three years</dd>');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
+    // What the work pays is told with its page, and then no hole.
+    expect(body).toMatch(
+      /<section id="pay"><h2>What the work pays<[\s\S]*₹18,000 a month[^<]*<a href="#source-\d+"/,
+    );
+    expect(body).not.toContain('<li>What the work pays</li>');
+    expect(architecture).toContain('<li>Fees, and what the work pays</li>');
+    const { body: police } = await app.app.fastify.inject('/directions/police');
+    expect(police).toContain('<li>Fees</li>');
+    // Two names of help stand unfolded; many fold.
+    expect(body).toMatch(/id="help">(?:(?!<\/section>)[\s\S])*<h3>Naan Mudhalvan</);
+    const { body: civil } = await app.app.fastify.inject('/directions/civil-engineering');
+    expect(civil).toMatch(/id="help">(?:(?!<\/section>)[\s\S])*<summary>Naan Mudhalvan</);
     // What stands with a course is told, too.
     const { body: arts } = await app.app.fastify.inject('/directions/fine-arts');
     expect(arts).toContain('by a practical test');
@@ -1007,6 +1020,19 @@ test('a plan sends one to see the nearest work, else that of the area', () => {
   expect(placesFor([], 'open')).toMatch(/^in a workshop/);
 });
 
+test('what a paper asks is told of examinations that a direction leads through, each with where it was read', () => {
+  const exams = new Set(
+    allDirections(directionDefaults as never).flatMap(({ words }) =>
+      words.facts.flatMap(({ kind, name }) => (kind === 'exam' ? name : [])),
+    ),
+  );
+  for (const [name, { text, sources }] of Object.entries(examinationPapers)) {
+    expect(exams, name).toContain(name);
+    expect(text, name).toMatch(/\.$/);
+    expect(sources.length, name).toBeGreaterThan(0);
+  }
+});
+
 test('the days of an examination are told in each direction that leads through it', () => {
   const told = allDirections(directionDefaults as never).flatMap(({ slug, words }) =>
     words.facts.map(({ kind, name, closes }) => ({ slug, kind, name, closes })),
@@ -1125,8 +1151,8 @@ test('what can likely be had today stands apart from what comes within two month
   expect(part('Likely open now, or just closing')).toContain('and apply there');
   expect(part('Likely open now, or just closing')).toContain('<h3>JEE (Main)</h3>');
   expect(part('Likely open now, or just closing')).not.toContain('From around');
-  expect(part('Forms of the next months')).toContain('<h3>NIFTEE</h3>');
-  expect(part('Forms of the next months')).not.toContain('Likely open until');
+  expect(part('Forms opening next')).toContain('<h3>NIFTEE</h3>');
+  expect(part('Forms opening next')).not.toContain('Likely open until');
   expect(part('Form dates we have not found yet')).toContain('<h3>VITEEE</h3>');
 });
 
@@ -1139,8 +1165,8 @@ test("what this year's class 12 can still apply for comes later; only what its f
     const list = body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
     return [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
   };
-  const closed = 'Closed for this year';
-  const later = await part('2026-11-28', 'Forms likely later');
+  const closed = 'Probably closed for this year';
+  const later = await part('2026-11-28', 'Forms opening later');
   const stillToCome = [
     'JEE (Main), second form',
     'NEET (UG)',

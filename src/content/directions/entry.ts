@@ -10,6 +10,11 @@ export interface Source {
   readonly readOn?: string;
 }
 
+/** Pages that were all read on one day. */
+export const readOnDay =
+  (readOn: string) =>
+  (title: string, url: string): Source => ({ title, url, readOn });
+
 /** A fact with the page it was read in. */
 export interface SourcedFact {
   readonly kind: FactKind;

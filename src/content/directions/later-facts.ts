@@ -1,7 +1,7 @@
-import type { Source, SourcedFact } from './entry.ts';
+import { readOnDay, type Source, type SourcedFact } from './entry.ts';
 
-/** The pages below were read on this day: ways into the arts and the services, and examinations that were missing. */
-const page = (title: string, url: string): Source => ({ title, url, readOn: '2026-11-26' });
+/** Ways into the arts and the services, and examinations that were missing. */
+const page = readOnDay('2026-11-26');
 
 const fineArts = page(
   'Dinamalar: fine arts at the colleges of the State (November 2025)',

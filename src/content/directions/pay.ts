@@ -1,7 +1,6 @@
-import type { Source, SourcedFact } from './entry.ts';
+import { readOnDay, type SourcedFact } from './entry.ts';
 
-/** The pages below were read on this day. */
-const page = (title: string, url: string): Source => ({ title, url, readOn: '2026-11-29' });
+const page = readOnDay('2026-11-29');
 
 const nurses = page(
   'The New Indian Express: nurses on contract and regular ones (June 2025)',
@@ -31,6 +30,7 @@ const officers = page(
   'Jagran Josh: pay of officers (2025)',
   'https://www.jagranjosh.com/articles/nda-salary-2025-job-profile-pay-scale-per-month-perks-and-allowances-career-growth-1800002415-1',
 );
+
 /** What some work pays; of most no page was read. */
 export const pay = {
   nursing: {

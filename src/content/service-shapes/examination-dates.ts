@@ -24,9 +24,9 @@ export const examinationDates = {
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   openNow: 'Likely open now, or just closing',
   openNote: 'See the last day on the official site, and apply there.',
-  near: 'Forms of the next months',
-  later: 'Forms likely later',
-  closed: 'Closed for this year',
+  near: 'Forms opening next',
+  later: 'Forms opening later',
+  closed: 'Probably closed for this year',
   /** There, when a form comes again. */
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',

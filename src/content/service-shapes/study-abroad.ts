@@ -15,8 +15,6 @@ export const studyAbroad = {
   goTo: 'Go to',
   costs: 'One year, country by country',
   sum: '₹{amount}\u00a0lakh',
-  /** Where only averages are known, and no range. */
-  sumAverage: '₹{amount}\u00a0lakh on average',
   average: '{sum} on average',
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
@@ -278,31 +276,31 @@ export const intakeStages = [
 
 export function costOfYear(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  return fill(from === to ? studyAbroad.sumAverage : studyAbroad.sum, {
-    amount: range([from, to], (amount) => amount.toFixed(1)),
-  });
+  const amount = range([from, to], (each) => each.toFixed(1));
+  return averaged(fill(studyAbroad.sum, { amount }), from === to);
 }
 
 /** What all years of a first degree cost there, at the prices of one. */
 export function costOfDegree(costs: CountryCosts): string {
   const { from, to } = lineOfYear(costs);
-  const sums = [...new Set([from, to])].map((amount) => inRupees(amount * costs.years));
-  return `${yearWords[costs.years]}: ${fill(from === to ? studyAbroad.average : '{sum}', { sum: sums.join(' to ') })}`;
+  const sum = range([from, to], (each) => inRupees(each * costs.years));
+  return `${yearWords[costs.years]}: ${averaged(sum, from === to)}`;
 }
+
+/** Where only averages are known, and no range. */
+const averaged = (sum: string, isAverage: boolean) => (isAverage ? fill(studyAbroad.average, { sum }) : sum);
 
 const yearWords = { 3: 'Three years', 4: 'Four years' } as const;
 
-/** An amount of lakhs as it is written: to a lakh, once it is a crore. */
-export const asWritten = (amount: number) => (amount < crore ? amount : Math.round(amount));
+/** Lakhs, rounded to a whole one once they are a crore. */
+export const toALakh = (amount: number) => (amount < crore ? amount : Math.round(amount));
 
 /** In lakhs. */
 const crore = 100;
 
 /** Lakhs, from a hundred on as crores with two decimals. */
 export const inRupees = (amount: number) =>
-  amount < crore
-    ? `₹${amount.toFixed(1)}\u00a0lakh`
-    : `₹${(asWritten(amount) / crore).toFixed(2)}\u00a0crore`;
+  amount < crore ? `₹${amount.toFixed(1)}\u00a0lakh` : `₹${(toALakh(amount) / crore).toFixed(2)}\u00a0crore`;
 
 /**
  * What a year of a first degree costs there, to live and for tuition: the least and the most, in lakhs of rupees. Its

@@ -37,6 +37,6 @@ export function shownReasons(directions: Directions): ShownReasons {
       : why;
   });
   const resting = own.filter((why) => restsOn.test(why));
-  if (resting.length < 2) return { above: first, below, own };
-  return { above: '', below, own: own.map((why) => why.replace(restsOn, '$1.')) };
+  const isShort = resting.length > 1;
+  return { above: first, below, own: isShort ? own.map((why) => why.replace(restsOn, '$1.')) : own };
 }

@@ -1,7 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
 import {
-  asWritten,
   type CountryCosts,
   costOfDegree,
   costOfYear,
@@ -18,6 +17,7 @@ import {
   ratesOfTheDay,
   rupeeRates,
   studyAbroadMeta,
+  toALakh,
   studyAbroad as words,
 } from '#content/service-shapes/study-abroad.ts';
 import { type Intake, intakesAfter } from '#domain/intakes.ts';
@@ -144,7 +144,7 @@ function Costs() {
 
 /** To what the least of all years costs as a loan. */
 function LoanLink({ of }: { of: CountryCosts }) {
-  const amount = asWritten(lineOfYear(of).from * of.years);
+  const amount = toALakh(lineOfYear(of).from * of.years);
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
       {fill(words.loan.label, { amount: inRupees(amount) })}
