@@ -1165,7 +1165,7 @@ test("what this year's class 12 can still apply for comes later; only what its f
     const list = body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
     return [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
   };
-  const closed = 'Probably closed for this year';
+  const closed = 'Probably closed';
   const later = await part('2026-11-28', 'Forms opening later');
   const stillToCome = [
     'JEE (Main), second form',

@@ -26,7 +26,7 @@ export const examinationDates = {
   openNote: 'See the last day on the official site, and apply there.',
   near: 'Forms opening next',
   later: 'Forms opening later',
-  closed: 'Probably closed for this year',
+  closed: 'Probably closed',
   /** There, when a form comes again. */
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',

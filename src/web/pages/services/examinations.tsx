@@ -86,14 +86,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
 function told(admission: Admission, today: string, isLinked: boolean) {
-  const { name, next, texts, notes, site = '', sources, leadsTo, closes, after } = admission;
+  const { name, next, texts, notes, site = '', sources, leadsTo } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
   return [
     name,
-    next
-      ? wholeDays(openingTold(next, today, closes, after || (isAfterDegree(admission) ? words.degree : '')))
-      : '',
+    next ? wholeDays(openingTold(admission, next, today)) : '',
     // What is known of the dates alone says what it is, where nothing else does.
     (texts.length > 0 ? texts : notes).join(' '),
     wholeDays([lastDates(admission), ...(texts.length > 0 ? notes : [])].join(' ').trim()),
@@ -111,20 +109,16 @@ function told(admission: Admission, today: string, isLinked: boolean) {
   ] as const;
 }
 
-/** Whether nobody comes to it from school. */
-const isAfterDegree = (admission: Admission) => stagesFor(admission).every((stage) => stage === 'A degree');
-
-/** Nobody has to unfold what opens later to see how long its form can be had. */
-function openingTold(
-  next: NonNullable<Admission['next']>,
-  today: string,
-  known: string,
-  after: string,
-): string {
-  const isToOpen = next.opens > today && !likelyOver(next, today) && !isLongAgo(next, known);
-  const opening = isToOpen
-    ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
-    : openingInShort(next, today, known, likelyOver(next, today) && !after ? words.nextUsual : words.usual);
+/** How long a form can be had, also where it is folded, and what one needs for it who does not come from school. */
+function openingTold(admission: Admission, next: NonNullable<Admission['next']>, today: string): string {
+  const { closes } = admission;
+  const isAfterDegree = stagesFor(admission).every((stage) => stage === 'A degree');
+  const after = admission.after || (isAfterDegree ? words.degree : '');
+  const isOver = likelyOver(next, today);
+  const opening =
+    next.opens > today && !isOver && !isLongAgo(next, closes)
+      ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
+      : openingInShort(next, today, closes, isOver && !after ? words.nextUsual : words.usual);
   return after ? fill(words.behind, { opening, after }) : opening;
 }
 
