@@ -78,7 +78,7 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell stack">
           <h2 id="costs">{words.costs}</h2>
-          <p className="lead">{words.leftOut}</p>
+          <p className="lead">{fill(words.leftOut, { month: monthAndYear(rupeeRates.day) })}</p>
           <Costs />
           <p className="fine-print">
             {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />.{' '}
