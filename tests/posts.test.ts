@@ -320,7 +320,7 @@ test('readers find posts by every word, singular or plural, in any order; relate
   // Each kind under its name, the one with the best first.
   expect([...jee.list.matchAll(/<h2>([^<]*)/g)].map(([, kind]) => kind).slice(0, 3)).toEqual([
     'Pages',
-    'Directions',
+    'Careers',
     'Services',
   ]);
   // Days are asked of the examinations' page, a loan's cost of the calculator.

@@ -170,7 +170,7 @@ describe('the search of the directions', () => {
     ['மருத்துவம்', 'Looked for in English: medicine.', 'medicine'],
     ['agricutlure', 'Looked for instead: agriculture.', 'agriculture'],
     ['vivasayam', 'Looked for in English: agriculture.', 'agriculture'],
-    ['air hostes', 'No direction here is exactly this. Nearest by the work:', 'hotel-management'],
+    ['air hostes', 'No career here is exactly this. Nearest by the work:', 'hotel-management'],
     ['yogaa', 'Looked for instead: yoga.', 'sport-and-fitness'],
   ])('looks for what was meant by %s, and says so', async (typed, said, slug) => {
     const { text, hrefs } = await asked('/directions', typed);
@@ -182,11 +182,11 @@ describe('the search of the directions', () => {
     ['10th', 'Taken as: After class 10: ITI or polytechnic.', 'plumbing'],
     ['after SSLC', 'Taken as: After class 10: ITI or polytechnic.', 'electrician'],
     ['plus two', 'Taken as: By class 12 marks, no examination.', 'nursing'],
-    ['12th commerce', 'directions', 'chartered-accountancy'],
+    ['12th commerce', 'careers', 'chartered-accountancy'],
   ])('takes %s as what begins after that class', async (typed, said, slug) => {
     const { text, hrefs } = await asked('/directions', typed);
     expect(text).toContain(said);
-    expect(text).not.toMatch(/No direction/);
+    expect(text).not.toMatch(/No career/);
     expect(hrefs).toContain(`/directions/${slug}`);
     expect(hrefs.includes('/directions/plumbing')).toBe(said.includes('class 10'));
   });
@@ -199,7 +199,7 @@ describe('the search of the directions', () => {
 
   test('takes a word that a direction has as it is, and says of others that none has it', async () => {
     expect((await asked('/directions', 'nurse')).text).not.toContain('Looked for');
-    expect((await asked('/directions', 'xylophone')).text).toContain('No direction here has this word.');
+    expect((await asked('/directions', 'xylophone')).text).toContain('No career here has this word.');
   });
 
   test('looks for what was meant among what else was asked for', async () => {

@@ -456,7 +456,7 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
   }
   // What else there is, in Tamil and by its English name.
   for (const [path, name] of [
-    ['/directions', 'Directions'],
+    ['/directions', 'Careers'],
     ['/services/indian-admission/examinations', 'Examinations'],
     ['/services/overseas-admission/costs', 'Costs abroad'],
     ['/quiz', 'Career Clarity Quiz'],

@@ -1,6 +1,6 @@
 import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { type FormWords, privacyLink, underAge } from './forms.ts';
+import { type FormWords, fromAbroad, privacyLink, underAge } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
@@ -11,7 +11,7 @@ export const contactForm = {
     contact: {
       label: 'Contact Number *',
       chat: 'Contact',
-      hint: 'With +country code if abroad',
+      hint: fromAbroad,
     },
     email: { label: 'Email Address *', chat: 'Email' },
     country: {
@@ -47,9 +47,11 @@ export const contactForm = {
     },
     address: { label: 'Address', hint: 'Optional' },
   } satisfies FormWords<typeof leadForms.contact>,
+  /** Beside the button, where more than one is wrong. */
+  toMend: '{count} fields to fill in or correct',
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
-  helper: 'You will be connected with our team on WhatsApp, with these details ready to send.',
+  helper: 'WhatsApp then opens with these details typed in.',
   purpose: 'We keep these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',

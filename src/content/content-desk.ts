@@ -394,16 +394,16 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     pages: [{ label: 'FAQ', href: '/faq' }],
   },
   directions: {
-    title: 'Directions',
+    title: 'Careers',
     intro:
-      'What the directions tell pupils. Each needs an O*NET code and a source; every fact names, by its number, the source in which you read it.',
+      'What the careers tell pupils. Each needs an O*NET code and a source; every fact names, by its number, the source in which you read it.',
     sections: [],
-    labels: { own: 'Direction of your own' },
+    labels: { own: 'Career of your own' },
     hints: {
-      'own.occupations': 'Codes of O*NET occupations. The interests of a direction are their mean.',
+      'own.occupations': 'Codes of O*NET occupations. The interests of a career are their mean.',
       'own.facts': 'No fee, cut-off or salary without its year.',
     },
-    pages: [{ label: 'Directions', href: '/directions' }],
+    pages: [{ label: 'Careers', href: '/directions' }],
   },
 };
 
@@ -433,7 +433,7 @@ export const contentDesk = {
   documents: 'What can be changed',
   all: 'All settings',
   directions: {
-    own: 'Your own directions',
+    own: 'Your own careers',
     checked: '{title}: sources read on {date}',
     old: '{title}: read the sources again, they were last read on {date}',
   },

@@ -1,17 +1,17 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 
 export const directionsMeta: PageMeta = {
-  title: 'Directions: work and the ways to it in India | {brand}',
+  title: 'Careers: work and the ways to it in India | {brand}',
   description:
     'What each work is, whom it suits, what to study after class 10 and 12, examinations and help with fees, each with its source.',
 };
 
 /** Said by the server where nothing is found: no other page carries it. */
 export const noDirections = {
-  ofAll: 'No direction has all of that. Take one of the choices away.',
-  called: 'No direction here has this word. Try another word for the work, or ask us about it.',
-  near: 'No direction here is exactly this. Nearest by the work:',
-  some: 'No direction has all of these words. These have some:',
+  ofAll: 'No career has all of that. Take one of the choices away.',
+  called: 'No career here has this word. Try another word for the work, or ask us about it.',
+  near: 'No career here is exactly this. Nearest by the work:',
+  some: 'No career has all of these words. These have some:',
 } as const;
 
 /** Beside it: the search that looks through pages and posts as well. */
@@ -54,7 +54,7 @@ export const lastDateWords = {
 } as const;
 
 export const directionsPage = {
-  title: 'Directions',
+  title: 'Careers',
   intro:
     'What the work is, whom it suits, how you get in from a school in Tamil Nadu. Each fact has its source.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
@@ -68,9 +68,9 @@ export const directionsPage = {
   afterTen: 'After class 10: ITI or polytechnic',
   withoutExam: 'By class 12 marks, no examination',
   by: { kind: 'By kind of work', name: 'A to Z' },
-  count: '{count} directions',
-  countOne: 'One direction',
-  back: { label: 'All directions', href: '/directions' } satisfies InternalLink,
+  count: '{count} careers',
+  countOne: 'One career',
+  back: { label: 'All careers', href: '/directions' } satisfies InternalLink,
   forYou: 'For you, if you like',
   likes: 'to {likes}.',
   /** Of work whose making is done by drawings. */
@@ -83,7 +83,7 @@ export const directionsPage = {
   own: {
     offer: 'This device has answers of yours. Lay them beside it',
     offerForChild: 'This device has answers for your child. Lay them beside it',
-    open: 'Your answers do not yet tell areas apart, so they cannot say.',
+    open: 'Your answers do not yet point to one area, so they cannot say.',
     result: { label: 'See all that they say', href: '/interests#answers' } satisfies InternalLink,
   },
   work: 'What the work is',
@@ -107,7 +107,7 @@ export const directionsPage = {
   oldSource: 'Written in {year}: ask what holds today.',
   old: 'The sources were last read more than a year ago, on {date}: check them first.',
   missing: {
-    title: 'There is no such direction',
+    title: 'There is no such career',
     text: 'It may have been taken away, or the address is not quite right.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { leadForms } from '#domain/lead-fields.ts';
-import { type FormWords, neededFields, privacyLink, underAge } from './forms.ts';
+import { type FormWords, fromAbroad, neededFields, privacyLink, underAge } from './forms.ts';
 
 const { values: countries } = leadForms.enquiry.country;
 const notSpecified = 'Not specified';
@@ -12,7 +12,7 @@ export const enquiryForm = {
     service: { label: 'Service' },
     name: { label: 'Full Name *', chat: 'Name' },
     email: { label: 'Email Address *', chat: 'Email' },
-    phone: { label: 'Phone Number *', chat: 'Phone' },
+    phone: { label: 'Phone Number *', chat: 'Phone', hint: fromAbroad },
     whatsapp: {
       label: 'WhatsApp Number',
       chat: 'WhatsApp',

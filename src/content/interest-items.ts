@@ -45,14 +45,8 @@ export const interestItems: Readonly<Record<ItemId, string>> = {
 
 export const likings: Readonly<Record<Liking, string>> = {
   1: 'Not at all',
-  2: 'Rather not',
-  3: 'In between',
-  4: 'I would like it',
+  2: 'Not much',
+  3: 'Somewhat',
+  4: 'Quite a lot',
   5: 'Very much',
-};
-
-/** The same as a parent says it of a child. */
-export const childLikings: Readonly<Record<Liking, string>> = {
-  ...likings,
-  4: 'My child would like it',
 };

@@ -3,11 +3,11 @@ import type { About } from '#domain/direction-match.ts';
 /** The sentences that change with the person who answers: about oneself, or a parent about a child. */
 const personWords = {
   self: {
-    all: 'You like everything here. That is a good place to be, but your answers do not yet tell areas apart.',
-    none: 'None of these drew you today. It may be the day, or the list: your answers do not yet tell areas apart.',
+    all: 'You like everything here. That is a good place to be, but your answers do not yet point to one area.',
+    none: 'None of these drew you today. It may be the day, or the list: your answers do not yet point to one area.',
     same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
-    flat: (more: string) => `That says nothing against you. ${more} Until then we name no directions.`,
-    leads: 'The other activities take three minutes and tell more. Until then we name no directions.',
+    flat: (more: string) => `That says nothing against you. ${more} Until then we name no careers.`,
+    leads: 'The other activities take three minutes and tell more. Until then we name no careers.',
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
@@ -31,13 +31,13 @@ const personWords = {
     took: 'you took',
   },
   parent: {
-    all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet tell areas apart.',
-    none: 'As you see it, none of these draws your child. It may be the day, or the list: your answers do not yet tell areas apart.',
+    all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet point to one area.',
+    none: 'As you see it, none of these draws your child. It may be the day, or the list: your answers do not yet point to one area.',
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
     flat: () =>
-      'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
+      'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no careers.',
     leads:
-      'The other activities tell more; better still, let your child answer. Until then we name no directions.',
+      'The other activities tell more; better still, let your child answer. Until then we name no careers.',
     first: (area: string, likes: string, how: string) =>
       `${area} stands ${how}: as you see it, your child likes to ${likes}.`,
     least: (areas: string, verb: string) =>

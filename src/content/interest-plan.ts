@@ -7,22 +7,21 @@ const own = {
   directions: 'Where to look, and why',
   week: 'This week',
   weekItems: [
-    'Read the pages of the directions below aloud, with somebody at home.',
+    'Read the pages of the careers below aloud, with somebody at home.',
     'Ask one person who does such work: what was yesterday like?',
   ],
   weekOpen: [
-    'Look through the directions with somebody at home, and write down three of which you would like to hear more.',
+    'Look through the careers with somebody at home, and write down three of which you would like to hear more.',
     'Ask one person whose work you are curious about: what was yesterday like?',
   ],
-  weekWaiting:
-    'Your class {name} results are not out. Until then, do not give up a direction because of marks.',
+  weekWaiting: 'Your class {name} results are not out. Until then, do not give up a career because of marks.',
   month: 'This month',
   tryOne: 'Try one thing for an afternoon: help {places}.',
   answerRest: 'Answer the rest of the 36 activities: until then another area may yet come first.',
   answerAgain: 'In two weeks, answer the 36 activities again, and lay both results side by side.',
   school: 'To ask at school',
   schoolItems: [
-    'Which subjects do these directions need, and until when can I change mine?',
+    'Which subjects do these careers need, and until when can I change mine?',
     'Who from our school went there, and may I talk to them?',
   ],
   /** Where no direction was found. */
@@ -82,20 +81,20 @@ const forChild: typeof own = {
   title: 'A plan for my child',
   titleOpen: 'What to try with my child this month',
   weekItems: [
-    'Read the pages of the directions below aloud, together with your child.',
+    'Read the pages of the careers below aloud, together with your child.',
     'Ask one person who does such work, with your child beside you: what was yesterday like?',
   ],
   weekOpen: [
-    'Look through the directions with your child, and let your child write down three to hear more of.',
+    'Look through the careers with your child, and let your child write down three to hear more of.',
     'Ask one person whose work your child is curious about: what was yesterday like?',
   ],
   weekWaiting:
-    'The class {name} results are not out. Until then, let no direction be given up because of marks.',
+    'The class {name} results are not out. Until then, let no career be given up because of marks.',
   tryOne: 'Let your child try one thing for an afternoon: help {places}.',
   answerRest: 'Let your child answer the same activities alone, and lay both results side by side.',
   answerAgain: 'Let your child answer the 36 activities alone, and lay both results side by side.',
   schoolItems: [
-    'Which subjects do these directions need, and until when can our child change theirs?',
+    'Which subjects do these careers need, and until when can our child change theirs?',
     'Who from this school went there, and may we talk to them?',
   ],
   schoolOpen: [

@@ -14,14 +14,14 @@ export const interestResult = {
     'Each bar shows how far the answer may be off. Where two overlap, these answers alone cannot say which is stronger.',
   range: 'of {most}, its line from {low} to {high}',
   directions: [
-    'One direction to look at first',
-    'Two directions to look at first',
-    'Three directions to look at first',
+    'One career to look at first',
+    'Two careers to look at first',
+    'Three careers to look at first',
   ],
   nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
-  onlyNear: 'No direction has this whole mix, so none fits closely.',
+  onlyNear: 'No career has this whole mix, so none fits closely.',
   /** Beside the nearest, where none fits: the whole area that stands first. */
-  ofArea: 'Directions that begin with {area}',
+  ofArea: 'Careers that begin with {area}',
   /** Folded: what the words of the reasons mean, and how often twelve answers are right. */
   sure: 'How sure is this?',
   /** By the word with which a reason begins. */
@@ -32,13 +32,13 @@ export const interestResult = {
       '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst: 'Work like what was answered "Very much" stands first.',
+  likedFirst: 'First comes work like an activity that was answered "Very much".',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The same answer points here too.',
   next: 'The next nearest:',
   more: 'Why these come next',
   wished: 'What was wished for',
-  noneTitle: 'What to do meanwhile',
+  noneTitle: 'Look around until then',
   none: 'An afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',
   surer: 'Go on for a surer answer',
   surerText:
@@ -60,11 +60,11 @@ export const interestResult = {
     levelBoth: '{now} stood level after twelve and after all 36.',
     chosen: 'Your six choices then put {one} before {other}.',
     otherLevel: 'After twelve {before} stood level at the top. Now {now} do.',
-    told: 'After twelve your answers did not yet tell areas apart. Now they do.',
+    told: 'After twelve your answers did not yet point to one area. Now they do.',
     chance: 'After twelve {before} seemed to come first. All 36 say that it may have been chance.',
-    open: 'Neither the first twelve nor all 36 tell areas apart.',
-    newOnes: 'New among the first three directions: {names}.',
-    sameOnes: 'The same directions come first.',
+    open: 'Neither the first twelve nor all 36 point to one area.',
+    newOnes: 'New among the first three careers: {names}.',
+    sameOnes: 'The same careers come first.',
     pale: 'The pale bar is what the first twelve answers alone said.',
   },
   before: 'The time before',

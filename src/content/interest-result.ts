@@ -12,7 +12,7 @@ import {
 import { areaWords } from './area-words.ts';
 import { familyOf } from './directions/families.ts';
 import { nextActivities } from './directions/near-activities.ts';
-import { childLikings, interestItems, likings } from './interest-items.ts';
+import { interestItems, likings } from './interest-items.ts';
 import { type PersonWords, wordsFor } from './interest-person-words.ts';
 import { listed } from './listed.ts';
 import { ownWords } from './quiz-result.ts';
@@ -107,7 +107,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
         ? words.all
         : liking < 3
           ? words.none
-          : 'You gave every activity the same answer, so your answers do not yet tell areas apart.',
+          : 'You gave every activity the same answer, so your answers do not yet point to one area.',
       words.same,
     ];
   }
@@ -120,7 +120,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
       ];
     }
     return [
-      'Your answers do not yet tell areas apart: the differences are too small for any to stand out.',
+      'Your answers do not yet point to one area: the differences could be chance.',
       words.flat(
         reading.isFull
           ? 'A second time in two weeks often makes it clearer.'
@@ -285,10 +285,9 @@ function reasonFor(
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */
 function activityWords(match: Match, answers: InterestAnswers, about: About, told: Set<ItemId>): string[] {
   const { activities } = match;
-  const words = about.answeredBy === 'parent' ? childLikings : likings;
   const said = activities.flatMap((id) => {
     const liking = answers[id];
-    return liking ? [{ id, liking, text: `"${words[liking]}" to "${interestItems[id]}"` }] : [];
+    return liking ? [{ id, liking, text: `"${likings[liking]}" to "${interestItems[id]}"` }] : [];
   });
   const allLiked = said.filter(({ liking }) => liking > 3);
   const liked = allLiked.find(({ id }) => !told.has(id)) ?? allLiked[0];

@@ -3,7 +3,7 @@ import type { PageMeta } from './action.ts';
 export const interestsMethodMeta: PageMeta = {
   title: 'How interests are measured | {brand}',
   description:
-    'How the six areas are scored, how sure a score is, when no verdict is given, and how directions are matched. With figures anyone can check.',
+    'How the six areas are scored, how sure a score is, when no verdict is given, and how careers are matched. With figures anyone can check.',
 };
 
 export const interestsMethod = {
@@ -27,13 +27,13 @@ export const interestsMethod = {
     {
       title: 'When two areas stand close',
       paragraphs: [
-        'If your two strongest areas are at most two points of thirty apart, you may choose six times between an activity of the one and of the other. Each choice more for one of them counts as a point for it, and that says which of the two comes first and brings its directions forward. No score changes.',
+        'If your two strongest areas are at most two points of thirty apart, you may choose six times between an activity of the one and of the other. Each choice more for one of them counts as a point for it, and that says which of the two comes first and brings its careers forward. No score changes.',
       ],
     },
     {
       title: 'When we say nothing',
       paragraphs: [
-        'If your areas differ no more than they would by chance, we name no first area and no direction. (For those who know statistics: an F test at 2.5 %.)',
+        'If your areas differ no more than they would by chance, we name no first area and no career. (For those who know statistics: an F test at 2.5 %.)',
         'We tried this with simulated people whose likings we knew. Twelve answers are right less often: that is why there are 24 more.',
       ],
       table: {
@@ -46,9 +46,9 @@ export const interestsMethod = {
       },
     },
     {
-      title: 'From interests to directions',
+      title: 'From interests to careers',
       paragraphs: [
-        'The O*NET database says for 923 occupations how much they rest on each area. A direction takes the average of its occupations. We compare your six scores with those of each direction by their correlation: from 0.73 we say that it fits, from 0.61 that it is near. By chance alone, 5 of 100 directions would seem to fit and 10 to be near. Where fewer than three are near, we list the six nearest all the same, call them not close, and say where each parts from your answers.',
+        'The O*NET database says for 923 occupations how much they rest on each area. A career takes the average of its occupations. We compare your six scores with those of each career by their correlation: from 0.73 we say that it fits, from 0.61 that it is near. By chance alone, 5 of 100 careers would seem to fit and 10 to be near. Where fewer than three are near, we list the six nearest all the same, call them not close, and say where each parts from your answers.',
         'Those figures were made for the United States, partly by machine learning. They say which work resembles which interests, and nothing of pay, seats or how good you would be.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 
 export const interestsMeta: PageMeta = {
-  title: 'What do you like? Interests and directions | {brand}',
+  title: 'What do you like? Interests and careers | {brand}',
   description:
     'Thirty-six activities, five answers each. See what you like, how sure that is, and where in India it can lead. Free, without your name.',
 };
@@ -20,7 +20,7 @@ export const interestsPage = {
   areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',
   talk: { label: 'Talk it over with a counsellor, free', external: 'booking' } satisfies ExternalLink,
-  browse: { label: 'See all directions', href: '/directions' } satisfies InternalLink,
+  browse: { label: 'See all careers', href: '/directions' } satisfies InternalLink,
   resume: 'Continue where you left off?',
   seeAgain: 'You answered here before. See what it said?',
   goOn: 'Continue',
@@ -41,7 +41,7 @@ export const interestsPage = {
       'Say how your child would like each of these, as you have seen it. Then let your child answer too: the two side by side tell more than either.',
     resume: 'Continue answering for your child where you left off?',
     seeAgain: 'You answered here for your child before. See what it said?',
-    question: 'How would your child like this?',
+    question: 'How much would your child like doing this?',
     areas: "Your child's six areas, as you see them",
     heading: 'Does your child see it the same way?',
     invite: 'Now my child answers',
@@ -134,6 +134,6 @@ export const aboutWords = {
       options: { me: "The student's", family: "The family's", both: "Everybody's" },
     },
   },
-  wish: 'Which direction was wished for?',
+  wish: 'Which career was wished for?',
   resultsOut: 'The results are out',
 } as const;

@@ -11,7 +11,7 @@ export interface ReadingTopic {
   readonly isMissing?: true;
 }
 
-export const readingTitle = 'Posts from our blog';
+export const readingTitle = 'More posts from our blog';
 
 export const readingTopics: readonly ReadingTopic[] = [
   { questionId: 1, values: ['class10'], words: ['class 10', 'stream'], weight: 2 },

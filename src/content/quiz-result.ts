@@ -4,7 +4,7 @@ import type { ExternalTarget, InternalLink } from './action.ts';
 
 /** What is said of being unsure, by whether a career is chosen yet at this age. */
 export const kindly = {
-  class10: 'That is all right: in Class 10 nothing has to be decided today.',
+  class10: 'That is all right: in Class 10 nobody has to choose a career.',
   later: 'That is all right, and it matters more than any points.',
 } as const;
 
@@ -161,8 +161,8 @@ export const resultWords = {
   /** To whoever is unsure, where the one thing leads to the activities already. */
   lookAround: {
     title: 'Or just look around:',
-    text: 'Each direction has a page: what the work is, who may not like it, and how you get in.',
-    link: { label: 'Look around in all directions', href: '/directions' } satisfies InternalLink,
+    text: 'Each career has a page: what the work is, who may not like it, and how you get in.',
+    link: { label: 'Look around in all careers', href: '/directions' } satisfies InternalLink,
   },
   /** The same where studying abroad was named. */
   lookAbroad: {
@@ -174,7 +174,7 @@ export const resultWords = {
     } satisfies InternalLink,
   },
   readFirst: {
-    title: 'Directions to read first',
+    title: 'Careers to read first',
     /** By what the pages are of. */
     one: 'Three pages from the field you named:',
     each: 'One page for each field you named, and one that uses both:',
@@ -187,7 +187,7 @@ export const resultWords = {
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
     needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
-    forAll: 'The same holds for all of them. {way}',
+    forAll: 'For all three: {way}',
     forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',
@@ -205,7 +205,9 @@ export const resultWords = {
     /** Before such a form: whoever is in class 11 answers as those of class 12 do. */
     ofClass12: 'For Class 12: {name}{purpose}.',
     /** What a form is for, where what is said beside it is of another one. */
-    purposes: { 'JEE (Main)': ', for the NITs and IIITs' } as Readonly<Record<string, string>>,
+    purposes: { 'JEE (Main)': ', first of two forms a year, for the NITs and IIITs' } as Readonly<
+      Record<string, string>
+    >,
     post: 'From our blog:',
     /** To whoever is unsure: of one such form, and of several. */
     willNotWait: [
@@ -222,11 +224,11 @@ export const resultWords = {
     compare:
       'One from the field you named and two very different ones: read all three, and see which you like best.',
   },
-  child: 'I answered for my child',
-  mine: 'I answered for myself',
+  child: 'Read it as a parent',
+  mine: 'Read it as a pupil',
   interests: {
     offer: 'This device has answers to that already. Show what they say',
-    link: { label: 'See the areas and directions', href: '/interests#answers' } satisfies InternalLink,
+    link: { label: 'See the areas and careers', href: '/interests#answers' } satisfies InternalLink,
   },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },

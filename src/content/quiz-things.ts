@@ -23,12 +23,12 @@ export interface TrueThing {
 
 const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
 const measureChild: InternalLink = { label: 'What does your child like?', href: '/interests#child' };
-const directions: InternalLink = { label: 'See all directions', href: '/directions' };
+const directions: InternalLink = { label: 'See all careers', href: '/directions' };
 const law: InternalLink = { label: 'Law and the ways into it', href: '/directions/law' };
 const medicine: InternalLink = { label: 'Medicine and the ways into it', href: '/directions/medicine' };
 const nursing: InternalLink = { label: 'Nursing and the ways into it', href: '/directions/nursing' };
 const engineering: InternalLink = {
-  label: 'All directions of engineering',
+  label: 'All careers in engineering',
   href: '/directions#engineering',
 };
 const management: InternalLink = {
@@ -40,7 +40,7 @@ const accountancy: InternalLink = {
   href: '/directions/chartered-accountancy',
 };
 const creating: InternalLink = {
-  label: 'Directions for those who like to create',
+  label: 'Careers for those who like to create',
   href: '/directions?area=A',
 };
 const costs: InternalLink = {
@@ -214,7 +214,7 @@ const sureOfOneField = (
     [
       '3:others',
       'You are sure. Look for it by its name.',
-      `There are more directions than our six fields. Each page says how you get in, and what we could not find out.`,
+      `There are more careers than our six fields. Each page says how you get in, and what we could not find out.`,
       directions,
     ],
   ] as const
@@ -233,7 +233,7 @@ const sureOfOneField = (
 export const scholarshipThings: readonly TrueThing[] = [
   {
     title: 'Some help with fees depends on your school, not on your marks.',
-    text: 'Tamil Nadu helps students of government schools, and the first graduate in a family. Each direction lists the help that we found, with its source.',
+    text: 'Pupils of government schools get ₹1,000 a month while they study further (Pudhumai Penn and Tamil Pudhalvan, 2024), and the first graduate of a family pays lower fees in a professional course. The page of each career lists the help that we found, with its source.',
     link: directions,
     when: ['5:scholarship'],
     unless: ['4:yes-abroad', '1:postgraduate', '1:working'],
@@ -262,7 +262,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'After class 10 most choose subjects, not yet a career.',
-    text: 'Each direction says on its page which subjects it asks for. A polytechnic diploma or a trade of an ITI can begin right after class 10. Twelve activities, in two minutes, show what you like and which directions lead there.',
+    text: 'Each career says on its page which subjects it asks for. A polytechnic diploma or a trade of an ITI can begin right after class 10. Twelve activities, in two minutes, show what you like and which careers lead there.',
     link: measure,
     when: ['1:class10', '6:confused'],
   },
@@ -397,7 +397,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'You think of medicine: keep biology after class 10.',
-    text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each direction needs.',
+    text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each career needs.',
     link: nursing,
     when: ['1:class10', '3:medicine'],
   },
@@ -464,7 +464,7 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Try business for a week before you study it.',
     text: 'Sell something and keep its accounts. Which half did you enjoy? Selling leads to marketing, the accounts lead to finance.',
-    link: { label: 'Directions for those who like to lead', href: '/directions?area=E' },
+    link: { label: 'Careers for those who like to lead', href: '/directions?area=E' },
     when: ['3:management'],
     unless: [...afterSchool, '4:yes-abroad'],
   },
@@ -485,11 +485,11 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'After class 10 the next step is subjects or a trade, not yet a whole career.',
     text: 'Class 11 in a school, a polytechnic diploma or an ITI: write down which subjects you would miss. Then see what begins after class 10, and what the rest asks for.',
-    link: { label: 'Directions that begin after class 10', href: '/directions?exam=class10' },
+    link: { label: 'Careers that begin after class 10', href: '/directions?exam=class10' },
     when: ['1:class10', '3:others'],
   },
   {
-    title: 'Six fields are few. Yours may be in our list of directions.',
+    title: 'Six fields are few. Yours may be in our list of careers.',
     text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and write down three to hear more of.',
     link: directions,
     when: ['3:others'],

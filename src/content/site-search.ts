@@ -12,10 +12,10 @@ export const siteSearch = {
     service: 'Services',
     page: 'Pages',
     question: 'Questions',
-    direction: 'Directions',
+    direction: 'Careers',
     post: 'Blog posts',
   },
-  more: 'Show {count} more directions',
+  more: 'Show {count} more careers',
   hint: 'In English or Tamil, as you would say it: "nursing", "education loan", "NEET date".',
 } as const;
 
@@ -101,13 +101,13 @@ export const soughtParts = [
   },
   {
     href: '/directions?exam=none',
-    title: 'Directions after class 12, by marks',
+    title: 'Careers after class 12, by marks',
     text: 'Degrees that you enter by class 12 marks, without an examination.',
     called: 'plus two, courses',
   },
   {
     href: '/directions?exam=class10',
-    title: 'Directions after class 10',
+    title: 'Careers after class 10',
     text: 'Work that an ITI or a polytechnic leads to.',
     called: 'diploma, courses',
   },
@@ -168,7 +168,7 @@ export const searchStarts = {
       },
     ],
   },
-  directions: { title: '{count} directions, by kind of work' },
+  directions: { title: '{count} careers, by kind of work' },
   posts: { title: 'New in the blog', all: { label: 'All posts', href: '/blog' } satisfies InternalLink },
   ask: {
     title: 'Or ask a person',

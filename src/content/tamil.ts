@@ -136,7 +136,7 @@ export const tamilMore = {
   title: 'மேலும் பார்க்க',
   items: [
     {
-      label: 'படிப்பும் வேலையும்: Directions',
+      label: 'படிப்பும் வேலையும்: Careers',
       href: '/directions',
       text: 'எந்த வேலைக்கு என்ன படிக்க வேண்டும், எப்படிச் சேர வேண்டும்.',
     },

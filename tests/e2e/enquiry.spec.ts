@@ -80,7 +80,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
     chats[0],
   );
   await expect(submit(page), 'the receipt stands in the form’s place').toBeHidden();
-  await receipt.getByRole('button', { name: 'Send other details' }).click();
+  await receipt.getByRole('button', { name: 'Correct and send again' }).click();
   await expect(receipt).toHaveCount(0);
   await expect(field(page, 'Full Name *')).toHaveValue('');
   await expect(submit(page)).toBeEnabled();

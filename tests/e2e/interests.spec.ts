@@ -42,7 +42,7 @@ test('a key answers after a click beside everything, and an answer shows that it
   await page.mouse.click(2, 300);
   await page.keyboard.press('2');
   await expect(page.getByText('Activity 2 of 12')).toBeVisible();
-  const answer = page.getByRole('button', { name: 'I would like it' });
+  const answer = page.getByRole('button', { name: 'Quite a lot' });
   const ground = () => answer.evaluate((button) => getComputedStyle(button).backgroundColor);
   const untouched = await ground();
   await answer.dispatchEvent('pointerdown');
@@ -124,7 +124,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(page.getByRole('heading', { name: 'My plan' })).toBeFocused();
   // What to do this week begins on the first screen of a phone, before anything is scrolled.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByText('Read the pages of the directions below')).toBeInViewport();
+  await expect(page.getByText('Read the pages of the careers below')).toBeInViewport();
   await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText('Way in:').first()).toBeVisible();
@@ -185,7 +185,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   // What comes next can be opened without being unfolded.
   const next = page.getByText('The next nearest:').getByRole('link');
   await expect(next).toHaveCount(5);
-  await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Careers that begin with' })).toHaveCount(0);
 });
 
 /** Making and finding out a point apart of thirty. */
@@ -322,7 +322,7 @@ test('a plan with much in it is one sheet of A4', async ({ page, site }) => {
   await page.getByLabel('How far from home?').selectOption('Live at home');
   await page.getByLabel('Money for studies').selectOption('Very little');
   await page.getByLabel('Whose wish is it?').selectOption("The family's");
-  await page.getByLabel('Which direction was wished for?').selectOption('Law');
+  await page.getByLabel('Which career was wished for?').selectOption('Law');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(page.getByRole('heading', { name: 'What was wished for' })).toBeVisible();
   await expect(page.getByText('What do you hope Law would give me?')).toBeVisible();
@@ -348,7 +348,7 @@ test('with large letters a plan stands in one column, and where nothing is clear
   await press(page, [3, 3, 3, 3, 3, 3], 0, 12);
   await page.getByRole('button', { name: 'What to try this month' }).click();
   await expect(page.getByText('Which subjects keep most ways open')).toBeVisible();
-  await expect(page.getByText('these directions need')).toHaveCount(0);
+  await expect(page.getByText('these careers need')).toHaveCount(0);
   const columns = () =>
     page.locator('.plan-top').evaluate((top) => getComputedStyle(top).gridTemplateColumns.split(' ').length);
   expect(await columns()).toBe(2);
@@ -445,7 +445,7 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await page.goto(`${site.url}/interests`);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'My child would like it' })).toBeVisible();
+  await expect(page.getByText('How much would your child like doing this?')).toBeVisible();
   await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
   await expect(result(page)).toBeFocused();
   await expect(page.getByText(/your child (likes to|least)/).first()).toBeVisible();
@@ -511,7 +511,7 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await expect(page.getByText('Creating stands first so far')).toHaveCount(0);
   await page.getByRole('button', { name: 'This device has answers to that already' }).click();
   await expect(page.getByText('Creating stands first so far')).toBeVisible();
-  await page.getByRole('button', { name: 'I answered for my child' }).click();
+  await page.getByRole('button', { name: 'Read it as a parent' }).click();
   await expect(page.getByText('Your child is in Class 10.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'What does your child like?' }).first().click();
@@ -531,7 +531,7 @@ test('the plan is sent to the office by the person alone, and stands on the desk
 
 test('the list of directions is narrowed by what its address asks, and by hand', async ({ page, site }) => {
   await page.goto(`${site.url}/directions?exam=CLAT`);
-  await expect(page.getByRole('status').filter({ hasText: 'One direction' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'One career' })).toBeVisible();
   await page.getByLabel('Examination').selectOption('');
   await page.getByLabel('Work, subject or course').fill('weld');
   await expect(page.getByRole('link', { name: 'Welding and metal work' })).toBeVisible();
@@ -702,7 +702,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site.url}/interests`);
     await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
-    await expect(page.getByLabel('My child would like it').first()).toBeVisible();
+    await expect(page.getByText('How much would your child like doing this?')).toBeVisible();
     await all();
     await expect(page.getByText('your child likes to')).toBeVisible();
     await expect(tick).toHaveCount(0);

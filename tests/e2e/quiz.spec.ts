@@ -29,7 +29,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   const begunAt = Date.now();
   await page.getByRole('button', { name: 'Get Results' }).click();
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Posts from our blog' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'More posts from our blog' })).toBeAttached();
   expect(Date.now() - begunAt).toBeGreaterThanOrEqual(1000);
 
   await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
 
   await expect(page.getByText('Under 18? Fill this in with a parent, and give their number.')).toBeVisible();
   // No field was named that a direction could follow from.
-  await expect(page.getByRole('heading', { name: 'Directions to read first' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Careers to read first' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   const order = () =>
     page
@@ -297,7 +297,7 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
     'You feel confused. That is all right, and it matters more than any points. Talk it over before anything is chosen.',
   );
-  await expect(page.getByRole('heading', { name: 'Directions to read first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Careers to read first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
     'href',
     '/directions/civil-services',
@@ -362,7 +362,7 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await page.reload();
   await answers.click();
   await expect(page.getByText(/Your child is (in Class|an undergraduate)/)).toBeVisible();
-  await page.getByRole('button', { name: 'I answered for myself' }).click();
+  await page.getByRole('button', { name: 'Read it as a pupil' }).click();
   await expect(page.getByText(/You are (in Class|an undergraduate)/)).toBeVisible();
 });
 
@@ -398,7 +398,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     );
     await page.goto(`${site.url}/quiz`);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Directions to read first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Careers to read first' })).toBeVisible();
     await expect(forms).toHaveCount(count);
     const listed = page.locator('.quiz-forms li strong');
     const isSure = sure === 'very-confident';
@@ -637,12 +637,12 @@ test('what a result is drawn with is fetched while its figure is drawn, so that 
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const shown = document.querySelector('.quiz-result');
-      window.name ||= shown ? String(shown.textContent?.includes('Directions to read first')) : '';
+      window.name ||= shown ? String(shown.textContent?.includes('Careers to read first')) : '';
     }).observe(document, { childList: true, subtree: true });
   });
   await openQuiz(page, site.url);
   await answerQuiz(page, { words: quizWords.with(2, 'Medicine and health') });
-  await expect(page.getByRole('heading', { name: 'Directions to read first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Careers to read first' })).toBeVisible();
   expect(await page.evaluate(() => window.name)).toBe('true');
 });
 
@@ -953,7 +953,7 @@ test.describe('without JavaScript', () => {
         .getByLabel(word, { exact: true })
         .check();
     await page.getByRole('button', { name: 'Get Results' }).click();
-    await expect(page.getByRole('heading', { name: 'Directions to read first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Careers to read first' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Mechanical engineering', exact: true })).toBeVisible();
     await expect(page.locator('.quiz-forms li')).not.toHaveCount(0);
   });
@@ -987,7 +987,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Your answers', { exact: true }).click();
     await expect(page.getByText(/Your child is (in Class|an undergraduate)/)).toBeVisible();
     // The same to read, and the same way to begin again, as with script.
-    await expect(page.getByRole('heading', { name: 'Posts from our blog' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'More posts from our blog' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Take Quiz Again' })).toHaveAttribute('href', '/faq/quiz');
     await fillQuizDetails(page, { name });
     await page.getByLabel('Email Address *').fill('kavya@home');

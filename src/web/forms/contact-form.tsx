@@ -1,4 +1,5 @@
 import { contactForm } from '#content/contact-form.ts';
+import { fill } from '#content/fill.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { TypedValues } from './chat-message.ts';
 import { ErrorSummary, FormNotes } from './field.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** The Get Started form itself; its frame is the dialog or a page. */
 export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hidden = {} }: Props) {
   const form = useLeadForm('contact', { onSent }, posted?.errors);
+  const wrong = Object.keys(form.errors).length;
   return (
     <>
       {hasSummary && <ErrorSummary key={form.tries} idPrefix={idPrefix} errors={form.errors} />}
@@ -51,6 +53,9 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
           {form.waiting && form.Receipt && <form.Receipt sent={form.waiting} onSettled={form.settle} />}
         </div>
         <div className="submit-row">
+          {!hasSummary && wrong > 1 && (
+            <p className="field-error">{fill(contactForm.toMend, { count: wrong })}</p>
+          )}
           <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
           <button type="submit" className="button" aria-disabled={form.isSending || undefined}>
             {form.isSending ? contactForm.submitting : contactForm.submit}

@@ -39,6 +39,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         return label ? { ...link, label, hrefLang: lang } : { lang, ...link };
       });
   const end = [...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])];
+  const [first, ...tools] = footer.resources.links.slice(2);
+  const inMenu = first ? [...tools, first] : tools;
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${say(footer.rights, shown.rights)}`;
   return (
     <>
@@ -54,10 +56,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               action={{ label: say(chrome.bookConsultation), external: 'booking' }}
               className="button quiet"
             />
-            <FooterLinks
-              links={[...spoken(footer.resources.links.slice(2)), ...end]}
-              className="footer-row"
-            />
+            <FooterLinks links={[...spoken(inMenu), ...end]} className="footer-row" />
           </>
         }
         copyright={copyright}

@@ -232,7 +232,7 @@ function Earlier({ on, earlier, now }: { on: string; earlier: InterestResult; no
   );
 }
 
-/** From this score on an area is called high: answers were more often "I would like it" than not. */
+/** From this score on an area is called high: answers were more often "Quite a lot" than not. */
 const highScore = 3.5;
 
 /** Only differences beyond both ranges are told, the largest first: the others may be chance. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { childLikings, interestItems, likings } from '#content/interest-items.ts';
+import { interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
 import { readOut } from '#web/page/effects.ts';
@@ -64,7 +64,7 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
             onPointerCancel={letGo}
           >
             <span className="interest-dot" data-liking={value} />
-            {forChild ? childLikings[value] : likings[value]}
+            {likings[value]}
           </button>
         ))}
       </div>

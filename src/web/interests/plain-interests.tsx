@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { interestChoices } from '#content/interest-choices.ts';
-import { childLikings, interestItems, likings } from '#content/interest-items.ts';
+import { interestItems, likings } from '#content/interest-items.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { pairsOf } from '#domain/interest-choices.ts';
@@ -40,7 +40,7 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
                 <legend>{interestItems[id]}</legend>
                 {errors[id] && <p className="field-error">{errors[id]}</p>}
                 <div className="plain-likings">
-                  {Object.entries(forChild ? childLikings : likings).map(([value, label]) => (
+                  {Object.entries(likings).map(([value, label]) => (
                     <label key={value} className="quiz-option">
                       <input
                         type="radio"

@@ -168,7 +168,7 @@ export function ResultView(props: Props) {
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
           <figcaption className="hint">
             <p>{inShort}</p>
-            <p>{ownWords.drawn}</p>
+            <p className={hasDoubts ? 'is-beside' : undefined}>{ownWords.drawn}</p>
           </figcaption>
         </figure>
         <div className="stack quiz-side">
@@ -215,7 +215,7 @@ export function ResultView(props: Props) {
             </p>
           ) : (
             <div className="stack">
-              <dl className="quiz-level">
+              <dl className={hasDoubts ? 'quiz-level' : 'quiz-level is-beside'}>
                 <div>
                   <dt>{resultLabels.yourLevel}</dt>
                   <dd>{level}</dd>
