@@ -994,11 +994,11 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2026-12-08')).toEqual([
     { ...niftee, day: 'around 6\u00a0January\u00a02027', told: 'closes' },
   ]);
-  expect(nextForms(directions, '2026-12-07')).toEqual([{ ...niftee, day: 'around tomorrow' }]);
+  expect(nextForms(directions, '2026-12-07')).toEqual([niftee]);
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: "last year's form closed on 6\u00a0January. Check this year's date today.",
+      day: "this year's form may close any day; last year's closed on 6\u00a0January.",
       told: 'lastDay',
     },
   ]);
@@ -1260,7 +1260,7 @@ describe('the forms on the page of a direction', () => {
     [
       '2026-11-28',
       'the form may close any day',
-      "Last year's form closed on 27 November. Check this year's date today.",
+      "This year's form may close any day; last year's closed on 27 November.",
     ],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
@@ -1366,11 +1366,11 @@ test("on the last day of a form the home page and Indian Admission say that it i
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
   expect(body).toContain(
-    'JEE (Main): last year&#x27;s form closed on 27\u00a0November. Check this year&#x27;s date today.',
+    'JEE (Main): this year&#x27;s form may close any day; last year&#x27;s closed on 27\u00a0November.',
   );
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check this year&#x27;s date today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>this year&#x27;s form may close any day; last year&#x27;s closed on 27\u00a0November\./,
   );
   await onDay.close();
 });
@@ -1389,14 +1389,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    "#CLAT|CLAT|last year's form closed on 7 November. Check this year's date today.",
+    "#CLAT|CLAT|this year's form may close any day; last year's closed on 7 November.",
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    "#JEE|JEE (Main)|last year's form closed on 27 November. Check this year's date today.",
+    "#JEE|JEE (Main)|this year's form may close any day; last year's closed on 27 November.",
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1407,7 +1407,7 @@ test('Indian Admission lists what closes within a week, the forms most asked for
   await onDay.close();
 });
 
-test('the last day of a form is called today, the day before tomorrow, by the day in India', async () => {
+test('on the last day of a form it may close any day, and the day before is called tomorrow, by the day in India', async () => {
   const onDay = await createTestApp();
   for (const path of ['/services/indian-admission/examinations', '/services/test-preparation']) {
     const said = async (at: string) => {
@@ -1420,12 +1420,12 @@ test('the last day of a form is called today, the day before tomorrow, by the da
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = "Last year's form closed on 27 November. Check this year's date today.";
+    const lastDay = "This year's form may close any day; last year's closed on 27 November.";
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );
-    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around tomorrow');
-    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around tomorrow');
+    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around 27 November 2026 (tomorrow)');
+    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around 27 November 2026 (tomorrow)');
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);
     expect(await said('2026-12-11T18:29:00Z')).toBe(lastDay);

@@ -71,7 +71,8 @@ export const about = {
   /** Shown as long as the page does not answer them: what an owner fills in takes its question away. */
   ask: {
     title: 'Ask before you decide',
-    intro: 'Put these to us, and to anybody else who offers to advise you.',
+    intro:
+      'Put these to us, and to anybody else who offers to advise you. We answer all of them in the free first half hour.',
     questions: {
       who: 'Who will sit with us, and what did they study?',
       cost: 'What does each step cost, and may we have it in writing?',

@@ -48,7 +48,7 @@ export const contactForm = {
     address: { label: 'Address', hint: 'Optional' },
   } satisfies FormWords<typeof leadForms.contact>,
   /** Beside the button, where more than one is wrong. */
-  toMend: '{count} fields to fill in or correct',
+  toMend: '{count} fields to correct',
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
   helper: 'WhatsApp then opens with these details typed in.',

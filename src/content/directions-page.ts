@@ -102,7 +102,7 @@ export const directionsPage = {
   closing: {
     title: 'Is this for you?',
     text: 'See what you like, or ask us. The first talk is free.',
-    book: { label: 'Book a free counselling session', external: 'booking' } satisfies ExternalLink,
+    book: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
   },
   oldSource: 'Written in {year}: ask what holds today.',
   old: 'The sources were last read more than a year ago, on {date}: check them first.',

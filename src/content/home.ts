@@ -158,7 +158,7 @@ export const howItWorks = {
 
 export const callToAction = {
   title: 'Ready to Start Your Journey?',
-  text: 'Begin with eight questions, or talk to a counsellor right away. Both are free.',
+  text: 'Begin with eight questions, or book a talk with a counsellor. Both are free.',
   assessment: { label: 'Get Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Schedule Consultation', external: 'booking' } satisfies ExternalLink,
 };

@@ -187,7 +187,7 @@ export const resultWords = {
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
     needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
-    forAll: 'For all three: {way}',
+    forAll: 'For all of these: {way}',
     forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',

@@ -20,7 +20,7 @@ export const documentChecklist = {
     'What TNEA, the engineering admissions of Tamil Nadu, asked you to upload in 2026, according to a guide of July. The official list decides:',
   site: { title: 'tneaonline.org', url: 'https://www.tneaonline.org/' },
   sizes:
-    'Each portal has its own sizes: read those of TNEA on it. As an example, JEE (Main) took in 2025: the photograph as JPEG, 10 to 200\u00a0KB; the signature as JPEG, 10 to 50\u00a0KB; certificates as PDF, 10 to 300\u00a0KB.',
+    'Each portal has its own sizes: those of TNEA are on its own site. As an example, JEE (Main) took in 2025: the photograph as JPEG, 10 to 200\u00a0KB; the signature as JPEG, 10 to 50\u00a0KB; certificates as PDF, 10 to 300\u00a0KB.',
   keep: 'Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {

@@ -31,15 +31,14 @@ export const examinationDates = {
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',
   unknownNote: 'Some of these may be open now: look on the official site.',
-  /** A day that is expected, by how many days it is away if so few are. */
-  nearest: ['today', 'tomorrow'],
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
   /** On the last day, as a sentence goes on behind a name. */
-  lastDay: "last year's form closed on {day}. Check this year's date today.",
+  lastDay: "this year's form may close any day; last year's closed on {day}.",
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
+  tomorrow: '{opening} (tomorrow)',
   opens: 'From {opens}',
   /** Behind when a form opens that nobody fills in from school. */
   behind: '{opening}, after {after}',

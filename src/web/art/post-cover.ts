@@ -50,8 +50,8 @@ export function postCoverSvg(slug: string, { width, height, place }: CoverWay): 
   const top = Math.round((height - kolam.height) / 2);
   const [originX, originY] = kolam.dots[0] ?? [0, 0];
   const tenths = (number: number) => Math.round(10 * number) / 10;
-  const stroke = tenths(spacing * 0.07);
-  const dot = tenths(spacing * 0.17);
+  const stroke = tenths(spacing * 0.1);
+  const dot = tenths(spacing * 0.2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<pattern id="g" width="${spacing}" height="${spacing}" x="${tenths(left + originX - spacing / 2)}" y="${tenths(top + originY - spacing / 2)}" patternUnits="userSpaceOnUse">`,

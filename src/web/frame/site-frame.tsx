@@ -39,8 +39,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         return label ? { ...link, label, hrefLang: lang } : { lang, ...link };
       });
   const end = [...spoken(shown.end), ...(settings.tamil ? [page?.inEnglish ?? tamilLink] : [])];
-  const [first, ...tools] = footer.resources.links.slice(2);
-  const inMenu = first ? [...tools, first] : tools;
+  /** In the menu what is worth coming for stands before the contact. */
+  const more = footer.resources.links.slice(2);
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${say(footer.rights, shown.rights)}`;
   return (
     <>
@@ -56,7 +56,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               action={{ label: say(chrome.bookConsultation), external: 'booking' }}
               className="button quiet"
             />
-            <FooterLinks links={[...spoken(inMenu), ...end]} className="footer-row" />
+            <FooterLinks
+              links={[...spoken([...more.slice(1), ...more.slice(0, 1)]), ...end]}
+              className="footer-row"
+            />
           </>
         }
         copyright={copyright}

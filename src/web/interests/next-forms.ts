@@ -38,16 +38,16 @@ export function openingOf(
     const said = saidOnLastDay(known, today);
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
-  if (!opens) return fill(examinationDates.closes, { closes: expected(closes, today) });
-  if (opens > today) return fill(examinationDates.opens, { opens: expected(opens, today) });
-  return countedDown(fill(examinationDates.open, { closes: expected(closes, today) }), closes, today);
+  if (!opens) return fill(examinationDates.closes, { closes: expected(closes) });
+  if (opens > today) return fill(examinationDates.opens, { opens: expected(opens) });
+  return countedDown(fill(examinationDates.open, { closes: expected(closes) }), closes, today);
 }
 
 /** A sentence that names a last day, with the days until then where they are few. */
 function countedDown(opening: string, closes: string, today: string): string {
   const count = daysUntil(closes, today);
-  if (count > closesSoonDays || count < examinationDates.nearest.length) return opening;
-  return fill(examinationDates.soon, { opening, count });
+  if (count > closesSoonDays || count < 1) return opening;
+  return fill<string>(examinationDates[count > 1 ? 'soon' : 'tomorrow'], { opening, count });
 }
 
 /** The same where what is over needs no sentence: the month alone, said with `{month}`. */
@@ -70,7 +70,7 @@ export function likelyOver(next: Next, today: string): boolean {
 /** A form that can likely be had, by the day it closes, or will be, by the day it opens. */
 export interface NextForm {
   name: string;
-  /** As a sentence says it: around tomorrow or when; on the last day, the whole sentence. */
+  /** As a sentence says it: around which day; on the last day, the whole sentence. */
   day: string;
   told: 'opens' | 'closes' | 'lastDay';
   /** Days until it closes, where they are few, in brackets. */
@@ -103,9 +103,7 @@ function toldOf(name: string, next: Next, today: string, known: string): NextFor
   if (next.closes <= today) return { name, day: saidOnLastDay(known, today), told: 'lastDay' };
   const told = next.opens <= today ? 'closes' : 'opens';
   const { around } = examinationDates;
-  const day = isLongAgo(next, known)
-    ? fill(around, { day: monthAndYear(next[told]) })
-    : expected(next[told], today);
+  const day = isLongAgo(next, known) ? fill(around, { day: monthAndYear(next[told]) }) : expected(next[told]);
   return { name, day, told };
 }
 
@@ -177,10 +175,9 @@ export function isLongAgo({ closes }: Next, known: string): boolean {
   return Number(closes.slice(0, 4)) - Number(known.slice(0, 4)) > maxYears;
 }
 
-/** A day that is expected, seen from another one; its date stays in one line. */
-function expected(day: string, today: string): string {
-  const { nearest, around } = examinationDates;
-  return fill(around, { day: nearest[daysUntil(day, today)] ?? noticeDay(day).replaceAll(' ', '\u00a0') });
+/** A day that is expected; its date stays in one line. */
+function expected(day: string): string {
+  return fill(examinationDates.around, { day: noticeDay(day).replaceAll(' ', '\u00a0') });
 }
 
 /** When forms come next. */

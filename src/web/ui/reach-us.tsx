@@ -80,7 +80,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
 /** The office's address as it is written on an envelope; what nobody set is left out. */
 function postalAddress(facts: SiteFacts, say: (words: string) => string): string[] {
   const { addressLines, locality, postalCode, region } = facts;
-  return [...addressLines, `${say(locality)} ${postalCode}`.trim(), say(region)].filter(
+  return [...addressLines, `${say(locality)}\u00a0${postalCode}`.trim(), say(region)].filter(
     (line) => line !== '',
   );
 }
