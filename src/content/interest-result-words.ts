@@ -35,7 +35,7 @@ export const interestResult = {
   likedFirst: 'First comes work like an activity that was answered "Very much".',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The same answer points here too.',
-  next: 'The next nearest:',
+  next: 'The next nearest',
   more: 'Why these come next',
   wished: 'What was wished for',
   noneTitle: 'Look around until then',

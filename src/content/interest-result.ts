@@ -134,6 +134,16 @@ function readingWords(reading: InterestReading, about: About): string[] {
   const isHighest = (reading.areas[0]?.score ?? 0) - (reading.areas[1]?.score ?? 0) >= seenHigher;
   const lowest = reading.areas.at(-1)?.score;
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
+  const [, second, third] = reading.areas;
+  const isSecondSeen = second && third && second.score - third.score >= ahead && level.length === 1;
+  const further = [
+    ...(isSecondSeen ? [`${areaWords[second.area].name} comes next.`] : []),
+    ...(least.some((area) => level.includes(area))
+      ? []
+      : [
+          words.least(listed(least.map((area) => areaWords[area].name)), least.length > 1 ? 'draw' : 'draws'),
+        ]),
+  ];
   return [
     reading.answers.choices
       ? choiceWords(reading, level, words.took)
@@ -148,11 +158,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
           : level.length < 5
             ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
             : `Many areas stand level at the top: ${listed(names)}.`,
-    ...(least.some((area) => level.includes(area))
-      ? []
-      : [
-          words.least(listed(least.map((area) => areaWords[area].name)), least.length > 1 ? 'draw' : 'draws'),
-        ]),
+    ...(further.length > 0 ? [further.join(' ')] : []),
   ];
 }
 

@@ -109,6 +109,8 @@ export const quizLabels = {
   keys: 'Keys: 1 to {count} choose, Enter goes on',
   progress: 'Question {number} of {total}',
   percentComplete: '{percent}% complete',
+  /** Below the figure, where there is room. */
+  draws: 'Your answers draw this line.',
   points: '{points} pts',
   revealing: 'Working out your result...',
   unanswered: 'Choose an option for question {number}.',

@@ -41,7 +41,7 @@ const contact = {
   budget: {
     kind: 'choice',
     called: 'budget range',
-    sentence: 'Choose a budget range from the list.',
+    sentence: 'Choose a budget range.',
     values: ['under-5-lakhs', '5-10-lakhs', '10-20-lakhs', '20-50-lakhs', 'above-50-lakhs', 'flexible'],
   },
   address: {

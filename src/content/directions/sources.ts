@@ -491,7 +491,7 @@ export const facts = {
   nursingDiplomaWay: {
     kind: 'way',
     name: 'Diploma (GNM), by each school',
-    text: "One school, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
+    text: "Each school has its own rule. One, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
     from: nursingSchool,
     also: nursingForWomen,
   },

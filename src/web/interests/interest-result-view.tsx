@@ -81,14 +81,18 @@ export function InterestResultView(props: Props) {
           </>
         )}
         {others.length > 0 && (
-          <p className="direction-next">
-            {words.next}{' '}
-            {others.slice(0, nextFew).map(({ slug, title }) => (
-              <PageLink key={slug} to={`/directions/${slug}`} className="link">
-                {title}
-              </PageLink>
-            ))}
-          </p>
+          <>
+            <h4>{words.next}</h4>
+            <ul className="direction-next">
+              {others.slice(0, nextFew).map(({ slug, title }) => (
+                <li key={slug}>
+                  <PageLink to={`/directions/${slug}`} className="link">
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <p className="actions">
           {verdict && isNear && top && second && top.low > second.high && (

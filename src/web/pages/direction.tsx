@@ -251,18 +251,20 @@ function Told({ kind, title, entries }: Page['told'][number]) {
             {lines.map(({ text, sources, year }) => (
               <p key={text}>
                 {`${text} `}
-                {sources.map((number) => (
-                  <Fragment key={number}>
-                    <a
-                      href={`#source-${number}`}
-                      className="hint"
-                      aria-label={fill(words.source, { number })}
-                      onClick={openSources}
-                    >
-                      {`[${number}]`}
-                    </a>{' '}
-                  </Fragment>
-                ))}
+                {sources
+                  .toSorted((one, other) => one - other)
+                  .map((number) => (
+                    <Fragment key={number}>
+                      <a
+                        href={`#source-${number}`}
+                        className="hint"
+                        aria-label={fill(words.source, { number })}
+                        onClick={openSources}
+                      >
+                        {`[${number}]`}
+                      </a>{' '}
+                    </Fragment>
+                  ))}
                 {year && <span className="hint">{fill(words.oldSource, { year })}</span>}
               </p>
             ))}

@@ -138,6 +138,7 @@ export function Quiz({ onLeave }: Props) {
               <QuizKolam chosen={chosenPlaces(drawn)} className="quiz-figure" />
             ))}
           <h1 className="quiz-title">{quizTitle}</h1>
+          {!result && <p className="hint quiz-draws">{quizLabels.draws}</p>}
         </div>
         {result && !isDone && (
           <p role="status" className="lead">
