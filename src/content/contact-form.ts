@@ -1,6 +1,6 @@
 import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { type FormWords, fromAbroad, privacyLink, underAge } from './forms.ts';
+import { type FormWords, fromAbroad, privacyLink, toReply, underAge } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
@@ -13,7 +13,7 @@ export const contactForm = {
       chat: 'Contact',
       hint: fromAbroad,
     },
-    email: { label: 'Email Address *', chat: 'Email' },
+    email: { label: 'Email Address *', chat: 'Email', hint: toReply },
     country: {
       label: 'Country *',
       chat: 'Country',

@@ -1,5 +1,5 @@
 import { leadForms } from '#domain/lead-fields.ts';
-import { type FormWords, fromAbroad, neededFields, privacyLink, underAge } from './forms.ts';
+import { type FormWords, fromAbroad, neededFields, privacyLink, toReply, underAge } from './forms.ts';
 
 const { values: countries } = leadForms.enquiry.country;
 const notSpecified = 'Not specified';
@@ -11,7 +11,7 @@ export const enquiryForm = {
   fields: {
     service: { label: 'Service' },
     name: { label: 'Full Name *', chat: 'Name' },
-    email: { label: 'Email Address *', chat: 'Email' },
+    email: { label: 'Email Address *', chat: 'Email', hint: toReply },
     phone: { label: 'Phone Number *', chat: 'Phone', hint: fromAbroad },
     whatsapp: {
       label: 'WhatsApp Number',

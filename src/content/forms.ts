@@ -34,6 +34,7 @@ export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
 
 /** Above the fields of a form. */
 export const neededFields = 'Fields with * are needed.';
+export const toReply = 'For our reply';
 export const fromAbroad = 'Abroad? Add +country code';
 export const underAge = 'Under 18? Fill this in with a parent, and give their number.';
 

@@ -174,7 +174,7 @@ for (const [width, isAbove] of [
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${site.url}/services/overseas-admission/costs`);
     await page
-      .getByRole('link', { name: /^See the instalment for / })
+      .getByRole('link', { name: /^What a loan of / })
       .first()
       .click();
     const answer = page.locator('#loan').getByRole('status');

@@ -44,7 +44,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'See the instalment for {amount}',
+    label: 'What a loan of {amount} costs a month',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
