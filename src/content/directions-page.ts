@@ -53,6 +53,7 @@ export const lastDateWords = {
   held: 'examination {days}',
 } as const;
 
+/** Visitors read "career", as the menu says it; addresses and code say direction, for courses and trades are meant too. */
 export const directionsPage = {
   title: 'Careers',
   intro:
