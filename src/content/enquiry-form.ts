@@ -16,12 +16,12 @@ export const enquiryForm = {
     whatsapp: {
       label: 'WhatsApp Number',
       chat: 'WhatsApp',
-      hint: 'Optional, if it differs from your phone number',
+      hint: 'Optional, if not your phone number',
       none: 'Not provided',
     },
     country: {
       label: 'Country',
-      hint: 'Optional, where you would like to study',
+      hint: 'Optional, where to study',
       placeholder: 'Choose a country',
       none: notSpecified,
       options: Object.fromEntries(countries.map((name) => [name, name])) as Record<

@@ -137,7 +137,7 @@ export const indianAdmission: ServiceWords = {
   },
   form: {
     title: 'Get Indian Admission Support',
-    intro: 'Tell us the course you have in mind. Marks and rank can wait for the call. {replyPromise}',
+    intro: 'Tell us which course. Marks and rank can wait for the call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Apply in India?',

@@ -16,12 +16,7 @@ interface Callbacks {
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-async function loadEngine() {
-  const { check, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues } = await import(
-    './lead-engine.ts'
-  );
-  return { check, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues };
-}
+const loadEngine = () => import('./lead-engine.ts');
 
 /** Shorter than the browser lets a click open a window: five seconds in Chromium, one in Safari. */
 const longestWaitForRulesMs = 600;
