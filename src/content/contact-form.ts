@@ -4,7 +4,7 @@ import { type FormWords, fromAbroad, privacyLink, toReply, underAge } from './fo
 
 export const contactForm = {
   title: 'Get Started',
-  intro: `Five details, marked *. {replyPromise} The first half hour is free. ${underAge}`,
+  intro: `Fill in the five fields marked *. {replyPromise} The first half hour is free. ${underAge}`,
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -47,7 +47,7 @@ export const contactForm = {
     },
     address: { label: 'Address', hint: 'Optional' },
   } satisfies FormWords<typeof leadForms.contact>,
-  /** Beside the button, where more than one is wrong. */
+  /** Above the fields, where more than one is wrong. */
   toMend: '{count} fields to correct',
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',

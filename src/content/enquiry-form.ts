@@ -22,7 +22,7 @@ export const enquiryForm = {
     country: {
       label: 'Country',
       hint: 'Optional, where to study',
-      placeholder: 'Choose a country',
+      placeholder: 'Not sure yet',
       none: notSpecified,
       options: Object.fromEntries(countries.map((name) => [name, name])) as Record<
         (typeof countries)[number],

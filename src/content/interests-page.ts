@@ -9,7 +9,7 @@ export const interestsMeta: PageMeta = {
 export const interestsPage = {
   title: 'What do you like?',
   intro:
-    'Imagine yourself doing something, and say how you would like it: not how well you can do it, nor what it pays.',
+    'Imagine doing each thing, and say how much you would enjoy it. How well you can do it, or what it pays, does not count.',
   facts: [
     'Two minutes for 12 activities; five for all 36 and a more certain answer',
     'No name, no number; your answers stay on this device',

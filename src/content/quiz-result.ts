@@ -4,7 +4,7 @@ import type { ExternalTarget, InternalLink } from './action.ts';
 
 /** What is said of being unsure, by whether a career is chosen yet at this age. */
 export const kindly = {
-  class10: 'That is all right: in Class 10 nobody has to choose a career.',
+  class10: 'That is all right: in class\u00a010 nobody has to choose a career.',
   later: 'That is all right, and it matters more than any points.',
 } as const;
 
@@ -187,7 +187,7 @@ export const resultWords = {
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
     needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
-    forAll: 'For all of these: {way}',
+    forAll: 'They share one way in: {way}',
     forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',
@@ -203,9 +203,9 @@ export const resultWords = {
     /** Shortly after the day on which that of the year before closed. */
     closingAnyDay: 'any day',
     /** Before such a form: whoever is in class 11 answers as those of class 12 do. */
-    ofClass12: 'For Class 12: {name}{purpose}.',
+    ofClass12: 'In class 12, watch {name}{purpose}.',
     /** What a form is for, where what is said beside it is of another one. */
-    purposes: { 'JEE (Main)': ', first of two forms a year, for the NITs and IIITs' } as Readonly<
+    purposes: { 'JEE (Main)': ', the first of two forms a year, for the NITs and IIITs' } as Readonly<
       Record<string, string>
     >,
     post: 'From our blog:',

@@ -70,7 +70,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`We have your details. Reference ${lead?.reference}`);
   await expect(receipt).toContainText(
-    `You sent: Overseas Admission · ${name} · kavya@example.com · 98765 43210 · Germany · ₹20-30 Lakhs`,
+    `You sent: Service Overseas Admission · Name ${name} · Email kavya@example.com · Phone 98765 43210 · Country Germany · Budget ₹20-30 Lakhs`,
   );
   await expect(receipt.getByText('98765 43210 ·', { exact: true })).toHaveCSS(
     'display',

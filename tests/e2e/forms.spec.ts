@@ -72,7 +72,7 @@ test.describe('the Get Started dialog', () => {
     });
     await expect(receipt).toContainText(`We have your details. Reference ${lead?.reference}`);
     await expect(receipt).toContainText(
-      `You sent: ${name} · 98765 43210 · kavya@example.com · India · Under ₹5 Lakhs · Gandhipuram, Coimbatore`,
+      `You sent: Name ${name} · Contact 98765 43210 · Email kavya@example.com · Country India · Budget Under ₹5 Lakhs · Address Gandhipuram, Coimbatore`,
     );
     await expect(receipt).toContainText(
       'Tell a parent or guardian: we speak with one of them before we go on.',
@@ -414,7 +414,9 @@ test.describe('without JavaScript', () => {
     expect(site.leads(name)).toHaveLength(1);
     expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11-22' });
     await expect(page.getByText(`We have your details. Reference ${lead?.reference}`)).toBeVisible();
-    await expect(page.getByText(`You sent: ${name} · 98765 43210 · kavya@example.com`)).toBeVisible();
+    await expect(
+      page.getByText(`You sent: Name ${name} · Contact 98765 43210 · Email kavya@example.com`),
+    ).toBeVisible();
     await expect(page.getByText('Under 18 and sent this alone?')).toBeVisible();
     const chat =
       (await page.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? undefined;

@@ -265,7 +265,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'admissions.nid.edu' })).toBeVisible();
-  await expect(page.getByText(/^"Near": people in this work like somewhat the same/)).toBeVisible();
+  await expect(page.getByText(/^"Near": people in this work like some of the same/)).toBeVisible();
   // In class 10 those forms are two years away.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByText('Fit it to your life').click();
@@ -292,7 +292,7 @@ test('whoever named arts finds them before what is level, each reason told once,
     'You said "Very much" to "Write a short story',
   );
   // What the words mean, and why a nearer one may come later, stands with them.
-  const meaning = page.getByText('First comes work like an activity that was answered "Very much".');
+  const meaning = page.getByText('Work like something you marked "Very much" comes first.');
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

@@ -406,7 +406,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The sure read of what closes soon after their one thing; whoever is unsure, that something does.
     await expect(page.locator('.quiz-closing')).toHaveText(
       isEngineer
-        ? "For Class 12: JEE (Main), first of two forms a year, for the NITs and IIITs. Last year's form closed on 27 November 2025; this year's may close tomorrow. Look on jeemain.nta.nic.in"
+        ? "In class 12, watch JEE (Main), the first of two forms a year, for the NITs and IIITs. Last year's form closed on 27 November 2025; this year's may close tomorrow. Look on jeemain.nta.nic.in"
         : isSure
           ? []
           : 'In Class 12? The forms of JEE (Main) and NID DAT may close tomorrow or soon. Filling them in decides nothing.',
@@ -421,7 +421,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The way in that all pages have is told once, below them.
     await expect(
       page.getByText(
-        'For all of these: Way in: class 12 marks, JEE (Main) or others. It takes Mathematics, Physics and Chemistry in class 12.',
+        'They share one way in: class 12 marks, JEE (Main) or others. It takes Mathematics, Physics and Chemistry in class 12.',
         { exact: true },
       ),
     ).toHaveCount(isEngineer ? 1 : 0);
@@ -706,9 +706,7 @@ test('whoever is in class 10 and goes abroad reads which subjects the same work 
   const words = quizWords.with(2, 'Engineering and technology').with(3, 'Yes, I plan to');
   await answerQuiz(page, { words });
   await expect(
-    page.getByText(
-      'For all of these: In India it mostly takes Mathematics, Physics and Chemistry in class 12.',
-    ),
+    page.getByText('In India it mostly takes Mathematics, Physics and Chemistry in class 12.'),
   ).toBeVisible();
 });
 

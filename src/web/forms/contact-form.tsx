@@ -40,6 +40,9 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {!hasSummary && wrong > 1 && (
+          <p className="field-error">{fill(contactForm.toMend, { count: wrong })}</p>
+        )}
         <LeadFields
           kind="contact"
           words={contactForm.fields}
@@ -53,9 +56,6 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
           {form.waiting && form.Receipt && <form.Receipt sent={form.waiting} onSettled={form.settle} />}
         </div>
         <div className="submit-row">
-          {!hasSummary && wrong > 1 && (
-            <p className="field-error">{fill(contactForm.toMend, { count: wrong })}</p>
-          )}
           <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
           <button type="submit" className="button" aria-disabled={form.isSending || undefined}>
             {form.isSending ? contactForm.submitting : contactForm.submit}

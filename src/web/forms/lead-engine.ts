@@ -36,7 +36,7 @@ export async function sendLead(
     body: { ...values, ...submissionContext(attempt), kind },
   } as const;
   const isKept = leadInbox && keep(posting);
-  const details = answersOf(kind, values).flatMap(({ value }) => value || []);
+  const details = answersOf(kind, values);
   if (chat.url) window.open(chat.url, '_blank', 'noopener');
   if (!leadInbox) {
     return chat.url

@@ -25,7 +25,13 @@ export interface Sent {
   /** How the visitor asked to be reached, where the form asks. */
   by?: ContactMethod;
   /** Who is to be reached, where, and what was asked for, as typed: the receipt alone shows it, and nothing keeps it. */
-  details?: readonly string[];
+  details?: SentDetail[];
+}
+
+/** What was sent, by what the field is called in the chat. */
+interface SentDetail {
+  label: string;
+  value: string;
 }
 
 interface ReceiptProps {
@@ -116,18 +122,20 @@ export function SavedReference({ reference }: { reference: string }) {
 }
 
 /** What was sent, as it was typed; a mobile number is read back in two halves. */
-export function SentDetails({ details }: { details: readonly string[] }) {
+export function SentDetails({ details }: { details: readonly SentDetail[] }) {
   return (
     <p className="receipt-details">
       {fill(words.details, { details: '' })}
-      {[...new Set(details)].map((each, at, { length }) => (
-        <Fragment key={each}>
-          <span>
-            {each.replace(/^(\d{5})(\d{5})$/, '$1 $2')}
-            {at < length - 1 && <i> ·</i>}
-          </span>{' '}
-        </Fragment>
-      ))}
+      {details
+        .filter(({ value }) => value)
+        .map(({ label, value }, at, { length }) => (
+          <Fragment key={label}>
+            <span>
+              <small>{label}</small> {value.replace(/^(\d{5})(\d{5})$/, '$1 $2')}
+              {at < length - 1 && <i> ·</i>}
+            </span>{' '}
+          </Fragment>
+        ))}
     </p>
   );
 }
@@ -183,7 +191,7 @@ function CopyMessage({ text: message }: { text: string }) {
     <>
       <button
         type="button"
-        className="button quiet"
+        className="link"
         onClick={() => {
           const writing = navigator.clipboard?.writeText(message) ?? Promise.reject();
           writing.then(

@@ -14,7 +14,7 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { reference, chat, kind, typed } = await sentLead(url, context);
-  const details = kind && typed && answersOf(kind, typed).flatMap(({ value }) => value || []);
+  const details = kind && typed && answersOf(kind, typed);
   return { reference, chat, details, hasSubscribed: url.searchParams.has('subscribed') };
 }
 

@@ -166,9 +166,9 @@ export function ResultView(props: Props) {
       <section className="night quiz-panel">
         <figure className="quiz-own">
           <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
-          <figcaption className="hint">
+          <figcaption className={hasDoubts ? 'hint is-told' : 'hint'}>
             <p>{inShort}</p>
-            <p className={hasDoubts ? 'is-beside' : undefined}>{ownWords.drawn}</p>
+            <p>{ownWords.drawn}</p>
           </figcaption>
         </figure>
         <div className="stack quiz-side">
