@@ -1424,8 +1424,12 @@ test('on the last day of a form it may close any day, and the day before is call
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );
-    expect(await said('2026-11-25T18:31:00Z')).toBe('Likely open until around 27 November 2026 (tomorrow)');
-    expect(await said('2026-11-26T18:29:00Z')).toBe('Likely open until around 27 November 2026 (tomorrow)');
+    expect(await said('2026-11-25T18:31:00Z')).toBe(
+      'Likely open until around 27 November 2026 (perhaps tomorrow)',
+    );
+    expect(await said('2026-11-26T18:29:00Z')).toBe(
+      'Likely open until around 27 November 2026 (perhaps tomorrow)',
+    );
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);
     expect(await said('2026-12-11T18:29:00Z')).toBe(lastDay);

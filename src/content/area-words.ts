@@ -14,7 +14,7 @@ export const areaWords: Readonly<Record<Area, { name: string; likes: string }>> 
 };
 
 /** Names the source of what is taken from O*NET; the notice itself is folded below it. */
-export const onetSource = 'Where data on work comes from: O*NET, USDOL/ETA, CC BY 4.0';
+export const onetSource = 'Data on work: O*NET, USDOL/ETA, CC BY 4.0';
 
 /** The notice that goes with everything taken from O*NET. */
 export const onetNotice =

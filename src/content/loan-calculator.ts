@@ -66,8 +66,8 @@ export const loanCalculator = {
         // Both schemes: read on 2026-11-29.
         points: [
           'Loans without collateral or guarantor at listed institutions.',
-          'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. For one lakh students a year, whose family income is up to ₹8 lakh and who have no other help with interest.',
-          'Up to ₹4.5 lakh: all of that interest may be paid, in technical and professional courses, by another scheme.',
+          'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. One lakh students a year get it: those whose family earns up to ₹8 lakh a year and who have no other help with interest.',
+          'If the family earns up to ₹4.5 lakh a year, all of that interest may be paid, in technical and professional courses, by another scheme.',
         ],
         site: 'https://pmvidyalaxmi.co.in',
         source: {

@@ -92,7 +92,6 @@ export const tamil = {
 /** Forms that most families here look for, by the names of the directions' facts; each with what it leads to. */
 export const tamilForms = {
   title: 'விண்ணப்பம் எப்போது?',
-  open: 'தேதிகளைப் பாருங்கள்: TNEA, NEET, JEE, CUET, CLAT',
   text: 'சென்ற ஆண்டுகளின் தேதிகளை வைத்துச் சொல்கிறோம். சரியான தேதியை அதிகாரபூர்வ தளத்தில் பாருங்கள்.',
   names: {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',

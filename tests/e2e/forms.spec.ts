@@ -359,7 +359,7 @@ test.describe('the Get Started dialog', () => {
     );
     await submitContact(page).click();
     await expect(page.getByLabel('Email Address *', { exact: true })).toHaveAccessibleDescription(
-      'Not this one.',
+      'For our reply Not this one.',
     );
     await isKept();
 

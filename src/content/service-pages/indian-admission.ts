@@ -44,18 +44,17 @@ export const indianAdmission: ServiceWords = {
       },
       {
         title: 'Application Management',
-        text: 'You fill each form once, with someone beside you who has seen it before. We check it before it goes.',
+        text: 'You fill each form once, with someone beside you. We check it before it goes.',
       },
       {
         title: 'Timeline Planning',
-        text: 'Exams, results, rounds and fee dates go into one calendar. We remind you ahead of each.',
+        text: 'Exams, results, rounds and fees go into one calendar. We remind you ahead of each.',
       },
     ],
   },
   courses: {
     title: 'Courses we help you apply for',
-    intro:
-      'The colleges are examples. Which exam and which round apply to you changes from year to year; we check it with you.',
+    intro: 'The colleges are examples. Which exam and round apply changes each year; we check it with you.',
     collegesLabel: 'Example Colleges',
     items: [
       {

@@ -44,7 +44,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'What a loan of {amount} costs a month',
+    label: 'A loan of {amount}, by month',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',

@@ -50,7 +50,6 @@ export function loader({ context }: Route.LoaderArgs) {
     hasFees: trust.some(({ id }) => id === 'fees'),
     forms: {
       title: tamilForms.title,
-      open: tamilForms.open,
       text: tamilForms.text,
       items: formsIn(directions, dayOf(now())),
     },
