@@ -253,8 +253,10 @@ test.describe('the Get Started dialog', () => {
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter your full name.');
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+    await expect(page.getByText('5 fields to correct')).toBeVisible();
     await name.fill('Kavya');
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+    await expect(page.getByText('4 fields to correct')).toBeVisible();
     expect(chats).toEqual([]);
   });
 
