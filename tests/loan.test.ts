@@ -154,7 +154,7 @@ test('an amount in the address is worked out in place of the example; of none th
   const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
   const links = [
     ...costs.body.matchAll(
-      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>A loan of ₹([\d.]+)\u00a0(lakh|crore), by month</g,
+      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>Work out a loan of ₹([\d.]+)\u00a0(lakh|crore)</g,
     ),
   ];
   expect(links).toHaveLength(5);

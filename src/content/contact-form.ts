@@ -71,4 +71,9 @@ export const getStarted = {
 } as const;
 
 /** Beside the office's hours, by its clock. */
-export const officeNow = { open: 'Open now', closed: 'Closed now' } as const;
+export const officeNow = {
+  open: 'Open now',
+  closed: 'Closed now',
+  next: 'opens {day} at {time}',
+  today: 'today',
+} as const;

@@ -431,7 +431,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'For engineering in Tamil\u00a0Nadu, class 12 marks are the entrance examination.',
+    title: 'For engineering in Tamil\u00a0Nadu your class 12 marks decide.',
     text: `${tnea} them and has no examination of its own. So the board examination comes first, before any coaching.`,
     link: engineering,
     when: ['1:class11-12', '3:engineering'],

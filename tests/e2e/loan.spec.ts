@@ -174,7 +174,7 @@ for (const [width, isAbove] of [
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${site.url}/services/overseas-admission/costs`);
     await page
-      .getByRole('link', { name: /^A loan of / })
+      .getByRole('link', { name: /^Work out a loan of / })
       .first()
       .click();
     const answer = page.locator('#loan').getByRole('status');

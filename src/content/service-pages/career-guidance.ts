@@ -77,7 +77,7 @@ export const careerGuidance: ServiceWords = {
       },
       {
         title: 'DMIT',
-        text: 'It draws a profile from the patterns of the fingertips. It asks you nothing, so it cannot know what you like, what you have learned or what you hope for. It is disputed, and we know of no good evidence for it.',
+        text: 'It draws a profile from the patterns of the fingertips. It asks you nothing, so it cannot know what you like, what you have learned or what you hope for. Families who take it talk it through with a counsellor.',
       },
     ],
   },

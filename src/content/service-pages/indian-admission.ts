@@ -21,7 +21,7 @@ export const indianAdmission: ServiceWords = {
   hero: {
     headline: 'The right college in India, without the last-minute rush',
     intro:
-      'Every exam has its own portal, its own rounds and its own last date. We keep the list, check the choices with you and tell you what comes next.',
+      'Every exam has its own portal, rounds and last date. We keep the list, check the choices with you and tell you what comes next.',
     primary: { label: 'Start Application', external: 'booking' },
     secondary: { label: 'Get Free Counseling', href: '/faq#counselling' },
   },
@@ -112,9 +112,8 @@ export const indianAdmission: ServiceWords = {
         name: 'Dinesh A.',
         place: 'Erode',
         before: 'Had a TNEA rank and forty colleges on his list.',
-        did: "We went through the list with him: last year's ranks, fees, the way there.",
-        after:
-          'Ordered his choices by branch and distance, and joined mechanical engineering in the second round.',
+        did: "We read the list with him: last year's ranks, fees, the way there.",
+        after: 'Ordered his choices by branch and distance, and joined mechanical engineering.',
       },
       {
         sample: true,

@@ -44,7 +44,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'A loan of {amount}, by month',
+    label: 'Work out a loan of {amount}',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',

@@ -1,31 +1,60 @@
 import { officeNow } from '#content/contact-form.ts';
+import { fill } from '#content/fill.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 
 const indiaAheadMs = 5.5 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /**
- * Says whether the office is open, by its own clock, now and each half minute: a kept page cannot know. Hours as schema.org
- * writes them, `Mo,Tu 09:30-18:00`. The returned function stops that.
+ * Says whether the office is open, and when it opens next, by its own clock, now and each half minute: a kept page cannot know.
+ * Hours as schema.org writes them, `Mo,Tu 09:30-18:00`. The returned function stops that.
  */
 export function tellOpen(
   { openingHours: hours = [], closedOn = [] }: Pick<SiteFacts, 'openingHours' | 'closedOn'>,
-  tell: (words: string) => void,
+  tell: (words: string, inFull: string) => void,
 ): () => void {
-  const say = () => tell(wordsAt(new Date(Date.now() + indiaAheadMs)));
-  const wordsAt = (office: Date) => {
-    const [day = '', time = ''] = office.toISOString().slice(0, 16).split('T');
-    const today = closedOn.includes(day)
+  const spansOn = (office: Date) =>
+    closedOn.includes(office.toISOString().slice(0, 10))
       ? []
       : hours
           .map((line) => line.split(' '))
           .filter(([days = '']) => days.split(',').includes(dayNames[office.getUTCDay()] ?? ''))
           .map(([, span = '']) => span.split('-'));
-    return today.some(([opens = '', closes = '']) => opens <= time && time < closes)
-      ? officeNow.open
-      : officeNow.closed;
+  const opensAfter = (office: Date): string => {
+    for (let ahead = 0; ahead < 8; ahead++) {
+      const day = new Date(office.getTime() + ahead * dayMs);
+      const times = spansOn(day).map(([opens = '']) => opens);
+      const [first] = times.filter((opens) => ahead > 0 || opens > timeOf(office)).sort();
+      if (first)
+        return fill(officeNow.next, {
+          day: ahead === 0 ? officeNow.today : dayName(day),
+          time: clock(first),
+        });
+    }
+    return '';
+  };
+  const say = () => {
+    const office = new Date(Date.now() + indiaAheadMs);
+    const time = timeOf(office);
+    const isOpen = spansOn(office).some(([opens = '', closes = '']) => opens <= time && time < closes);
+    const opens = isOpen ? '' : opensAfter(office);
+    const words = isOpen ? officeNow.open : officeNow.closed;
+    tell(words, [words, ...(opens ? [opens] : [])].join(', '));
   };
   say();
   const timer = setInterval(say, 30_000);
   return () => clearInterval(timer);
 }
+
+const timeOf = (office: Date) => office.toISOString().slice(11, 16);
+
+const dayName = (day: Date) => day.toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
+
+/** `09:30` as "9:30 am", a full hour as "9 am". */
+const clock = (time: string) =>
+  new Date(`1970-01-01T${time}Z`).toLocaleTimeString('en-IN', {
+    hour: 'numeric',
+    ...(!time.endsWith(':00') && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  });

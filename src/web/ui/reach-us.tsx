@@ -14,11 +14,11 @@ interface ReachUsProps {
 export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   const say = useSay();
-  const [now, setNow] = useState('');
+  const [[now = '', inFull], setNow] = useState<string[]>([]);
   useEffect(() => {
     if (!settings.openingHours) return;
     const telling = import('./open-now.ts').then(
-      ({ tellOpen }) => tellOpen(settings, setNow),
+      ({ tellOpen }) => tellOpen(settings, (...told) => setNow(told)),
       () => undefined,
     );
     return () => void telling.then((stop) => stop?.());
@@ -70,7 +70,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
         <div>
           <dt>{say(footer.hours)}</dt>
           <dd>{settings.hours}</dd>
-          {now && <dd>{say(now)}</dd>}
+          {now && <dd>{say(now, inFull)}</dd>}
         </div>
       )}
     </dl>
@@ -80,7 +80,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
 /** The office's address as it is written on an envelope; what nobody set is left out. */
 function postalAddress(facts: SiteFacts, say: (words: string) => string): string[] {
   const { addressLines, locality, postalCode, region } = facts;
-  return [...addressLines, `${say(locality)}\u00a0${postalCode}`.trim(), say(region)].filter(
+  return [...addressLines, `${say(locality)} ${postalCode}`.trim(), say(region)].filter(
     (line) => line !== '',
   );
 }
