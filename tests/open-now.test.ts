@@ -25,8 +25,8 @@ test.each([
 test.each([
   ['before opening', '2026-11-23T03:59:00Z', 'Closed now, opens today at 9:30 am'],
   ['open', '2026-11-23T04:00:00Z', 'Open now'],
-  ['in the evening before a holiday', '2026-11-23T12:30:00Z', 'Closed now, opens Wednesday at 9:30 am'],
-  ['after Saturday', '2026-11-28T07:30:00Z', 'Closed now, opens Monday at 9:30 am'],
+  ['in the evening before a holiday', '2026-11-23T12:30:00Z', 'Closed now, opens Wed, 25 Nov, 9:30 am'],
+  ['after Saturday', '2026-11-28T07:30:00Z', 'Closed now, opens Mon, 30 Nov, 9:30 am'],
 ])('says when it opens next: %s', (_case, at, opens) => {
   vi.setSystemTime(at);
   const told: string[] = [];

@@ -74,6 +74,6 @@ export const getStarted = {
 export const officeNow = {
   open: 'Open now',
   closed: 'Closed now',
-  next: 'opens {day} at {time}',
-  today: 'today',
+  today: 'opens today at {time}',
+  later: 'opens {time}',
 } as const;

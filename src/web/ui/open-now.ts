@@ -1,6 +1,7 @@
 import { officeNow } from '#content/contact-form.ts';
 import { fill } from '#content/fill.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
+import { hourWords, localTimeWords } from '#web/page/formats.ts';
 
 const indiaAheadMs = 5.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
@@ -26,11 +27,11 @@ export function tellOpen(
       const day = new Date(office.getTime() + ahead * dayMs);
       const times = spansOn(day).map(([opens = '']) => opens);
       const [first] = times.filter((opens) => ahead > 0 || opens > timeOf(office)).sort();
-      if (first)
-        return fill(officeNow.next, {
-          day: ahead === 0 ? officeNow.today : dayName(day),
-          time: clock(first),
-        });
+      if (!first) continue;
+      const local = `${day.toISOString().slice(0, 10)}T${first}`;
+      return ahead === 0
+        ? fill(officeNow.today, { time: hourWords(local) })
+        : fill(officeNow.later, { time: localTimeWords(local) });
     }
     return '';
   };
@@ -48,13 +49,3 @@ export function tellOpen(
 }
 
 const timeOf = (office: Date) => office.toISOString().slice(11, 16);
-
-const dayName = (day: Date) => day.toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
-
-/** `09:30` as "9:30 am", a full hour as "9 am". */
-const clock = (time: string) =>
-  new Date(`1970-01-01T${time}Z`).toLocaleTimeString('en-IN', {
-    hour: 'numeric',
-    ...(!time.endsWith(':00') && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  });
