@@ -16,7 +16,7 @@ export const enquiryForm = {
     whatsapp: {
       label: 'WhatsApp Number',
       chat: 'WhatsApp',
-      hint: 'Optional, if not your phone number',
+      hint: 'Optional, if it differs from your phone number',
       none: 'Not provided',
     },
     country: {

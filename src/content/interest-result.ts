@@ -135,9 +135,10 @@ function readingWords(reading: InterestReading, about: About): string[] {
   const lowest = reading.areas.at(-1)?.score;
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   const [, second, third] = reading.areas;
-  const isSecondSeen = second && third && second.score - third.score >= ahead && level.length === 1;
+  // As everywhere here, one area stands above another where their ranges do not overlap.
+  const isSecondClear = second && third && level.length === 1 && second.low > third.high;
   const further = [
-    ...(isSecondSeen ? [`${areaWords[second.area].name} comes next.`] : []),
+    ...(isSecondClear ? [`${areaWords[second.area].name} comes next.`] : []),
     ...(least.some((area) => level.includes(area))
       ? []
       : [

@@ -187,7 +187,7 @@ export const resultWords = {
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */
     needsAtHome: 'In India it mostly takes {subjects} in class 12.',
     /** The way in that all of the pages have, once below them. */
-    forAll: 'They share one way in: {way}',
+    forAll: 'The same holds for all of them. {way}',
     forms: 'Forms to watch for',
     allForms: {
       label: 'All examinations and forms',
@@ -224,8 +224,8 @@ export const resultWords = {
     compare:
       'One from the field you named and two very different ones: read all three, and see which you like best.',
   },
-  child: 'Read it as a parent',
-  mine: 'Read it as a pupil',
+  child: 'I answered for my child',
+  mine: 'I answered for myself',
   interests: {
     offer: 'This device has answers to that already. Show what they say',
     link: { label: 'See the areas and careers', href: '/interests#answers' } satisfies InternalLink,

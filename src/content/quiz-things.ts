@@ -233,7 +233,7 @@ const sureOfOneField = (
 export const scholarshipThings: readonly TrueThing[] = [
   {
     title: 'Some help with fees depends on your school, not on your marks.',
-    text: 'Pupils of government schools get ₹1,000 a month while they study further (Pudhumai Penn and Tamil Pudhalvan, 2024), and the first graduate of a family pays lower fees in a professional course. The page of each career lists the help that we found, with its source.',
+    text: 'Who was in a government school from class 6 to 12 gets ₹1,000 a month while studying further (Pudhumai Penn and Tamil Pudhalvan, 2024). For the first graduate of a family the fee of a professional course is lowered. The page of each career lists the help that we found, with its source.',
     link: directions,
     when: ['5:scholarship'],
     unless: ['4:yes-abroad', '1:postgraduate', '1:working'],

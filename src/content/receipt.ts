@@ -8,7 +8,7 @@ export const receipt = {
   minor:
     'Under 18 and sent this alone? Tell a parent or guardian: we speak with one of them before we go on.',
   /** Brings the form back, empty. */
-  again: 'Correct and send again',
+  again: 'Fill in the form again',
   savedText: 'You need do nothing more. {next} Keep the reference in case you call us first.',
   savedNext: {
     any: 'A counsellor calls or writes to you {within}.',
@@ -21,8 +21,8 @@ export const receipt = {
   /** The form stands beside it, with everything still typed. */
   keptForLater:
     'Too many forms came from your connection, so yours is kept on this device and sent by itself in about {minutes} min: to reach us now, continue on WhatsApp or call us.',
-  copy: 'Copy these details',
+  copy: 'Copy the WhatsApp message',
   copied: 'Copied',
-  copyFailed: 'Copy these details',
+  copyFailed: 'Copy this message',
   dismiss: 'Dismiss',
 } as const;

@@ -84,7 +84,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', { 
   const chatButton = page.locator('.chat');
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await expect(chatButton).toBeVisible({ visible: !isPhone });
-  await receipt.getByRole('button', { name: 'Correct and send again' }).click();
+  await receipt.getByRole('button', { name: 'Fill in the form again' }).click();
   await expect(receipt).toHaveCount(0);
   await expect(field(page, 'Full Name *')).toHaveValue('');
   await expect(submit(page)).toBeEnabled();

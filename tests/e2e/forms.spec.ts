@@ -533,7 +533,7 @@ test('once the details are saved, the page thanks in place of asking for them', 
   // Below the bar, and so in sight.
   const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
   await expect.poll(() => top('h1')).toBeGreaterThan((await page.locator('.bar').boundingBox())?.height ?? 0);
-  await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await page.getByRole('button', { name: 'Fill in the form again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
 });
 

@@ -511,7 +511,7 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await expect(page.getByText('Creating stands first so far')).toHaveCount(0);
   await page.getByRole('button', { name: 'This device has answers to that already' }).click();
   await expect(page.getByText('Creating stands first so far')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as a parent' }).click();
+  await page.getByRole('button', { name: 'I answered for my child' }).click();
   await expect(page.getByText('Your child is in Class 10.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'What does your child like?' }).first().click();

@@ -362,7 +362,7 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await page.reload();
   await answers.click();
   await expect(page.getByText(/Your child is (in Class|an undergraduate)/)).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as a pupil' }).click();
+  await page.getByRole('button', { name: 'I answered for myself' }).click();
   await expect(page.getByText(/You are (in Class|an undergraduate)/)).toBeVisible();
 });
 
@@ -421,7 +421,7 @@ test('forms of class 12 are named to whoever is in it, and not two years before'
     // The way in that all pages have is told once, below them.
     await expect(
       page.getByText(
-        'They share one way in: class 12 marks, JEE (Main) or others. It takes Mathematics, Physics and Chemistry in class 12.',
+        'The same holds for all of them. Way in: class 12 marks, JEE (Main) or others. It takes Mathematics, Physics and Chemistry in class 12.',
         { exact: true },
       ),
     ).toHaveCount(isEngineer ? 1 : 0);
@@ -706,7 +706,9 @@ test('whoever is in class 10 and goes abroad reads which subjects the same work 
   const words = quizWords.with(2, 'Engineering and technology').with(3, 'Yes, I plan to');
   await answerQuiz(page, { words });
   await expect(
-    page.getByText('In India it mostly takes Mathematics, Physics and Chemistry in class 12.'),
+    page.getByText(
+      'The same holds for all of them. In India it mostly takes Mathematics, Physics and Chemistry in class 12.',
+    ),
   ).toBeVisible();
 });
 

@@ -1,4 +1,3 @@
-import { wayWords } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import { listed } from '#content/listed.ts';
@@ -80,7 +79,7 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
       <h3>{readFirst.title}</h3>
       <p>{other ? fill(readFirst.beyond, other) : readFirst[why]}</p>
       <Reading links={links} />
-      {isOneWay && <p>{asShared(ways[0] ?? '')}</p>}
+      {isOneWay && <p>{fill(readFirst.forAll, { way: ways[0] ?? '' })}</p>}
       {post && (
         <p>
           {readFirst.post} <PageLink to={`/blog/${post.slug}`}>{post.title}</PageLink>
@@ -88,12 +87,6 @@ export function PagesToRead({ answers, directions, post }: PagesProps) {
       )}
     </section>
   );
-}
-
-/** What holds for all of them, as a sentence of its own. */
-function asShared(told: string): string {
-  const [begin = ''] = wayWords.wayIn.text.split('{names}');
-  return told.startsWith(begin) ? fill(readFirst.forAll, { way: told.slice(begin.length) }) : told;
 }
 
 /** The forms on the way to these directions; shows nothing where there are none. */

@@ -41,7 +41,7 @@ export function tellOpen(
     const isOpen = spansOn(office).some(([opens = '', closes = '']) => opens <= time && time < closes);
     const opens = isOpen ? '' : opensAfter(office);
     const words = isOpen ? officeNow.open : officeNow.closed;
-    tell(words, [words, ...(opens ? [opens] : [])].join(', '));
+    tell(words, opens ? `${words}, ${opens}` : words);
   };
   say();
   const timer = setInterval(say, 30_000);
