@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
-import { unanswered } from '#domain/lead-fields.ts';
+import { unanswered } from '#domain/lead-values.ts';
 import { type Post, plainPost } from '#domain/post.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { AskedWords, Lead, LeadContext } from '#domain/lead.ts';
-import { formAnswers, type QuizLeadAnswers } from '#domain/lead-fields.ts';
+import type { QuizLeadAnswers } from '#domain/lead-fields.ts';
+import { formAnswers } from '#domain/lead-values.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type LeadInbox, numbersOf, storeOnce } from './submit-lead.ts';

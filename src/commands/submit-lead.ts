@@ -1,16 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import { type Lead, type LeadContext, type LeadWork, type OwnAnswer, untouched } from '#domain/lead.ts';
-import {
-  type ContactAnswers,
-  type EnquiryAnswers,
-  formAnswers,
-  type LeadKind,
-  leadForms,
-  numbersIn,
-} from '#domain/lead-fields.ts';
+import { type ContactAnswers, type EnquiryAnswers, type LeadKind, leadForms } from '#domain/lead-fields.ts';
 import { challengeOf, isProof, isProofInTime } from '#domain/lead-proof.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
+import { formAnswers, numbersIn } from '#domain/lead-values.ts';
 import { networkOf } from '#domain/network.ts';
 import type { NewMessage, OutboxStore } from '#domain/outbox.ts';
 import { parsePhone } from '#domain/person.ts';

@@ -1,6 +1,6 @@
 import type { LeadEventKind, LeadStatus } from '#domain/lead.ts';
-import type { LeadField } from '#domain/lead-fields.ts';
 import type { LeadAge } from '#domain/lead-query.ts';
+import type { LeadField } from '#domain/lead-values.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
 import type { InternalLink } from './action.ts';
 import { leadsDesk } from './admin.ts';

@@ -1,6 +1,7 @@
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { fieldsFrom, type LeadField, type LeadKind } from '#domain/lead-fields.ts';
+import type { LeadKind } from '#domain/lead-fields.ts';
+import { fieldsFrom, type LeadField } from '#domain/lead-values.ts';
 import { doubtsIn, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { leadsDesk } from './admin.ts';
 import { contactForm } from './contact-form.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Lead, type LeadStatus, untouched } from './lead.ts';
-import { type LeadValues, unanswered } from './lead-fields.ts';
+import { type LeadValues, unanswered } from './lead-values.ts';
 import { maxLengths } from './limits.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from './reference.ts';
 import { emailText, phoneText, typedText } from './text.ts';

@@ -3,7 +3,7 @@ import { plainCell } from './csv.ts';
 import type { FieldRules } from './field-rule.ts';
 import { shapeOf } from './field-schema.ts';
 import { type Lead, type LeadStatus, leadStatuses } from './lead.ts';
-import { type FurtherField, furtherFields, furtherRules, type LeadField } from './lead-fields.ts';
+import { type FurtherField, furtherFields, furtherRules, type LeadField } from './lead-values.ts';
 import { maxLengths } from './limits.ts';
 import { enquiryServices } from './services.ts';
 import { emailText, phoneText, plainPattern, typedText } from './text.ts';

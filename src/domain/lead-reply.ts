@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { interestAnswers } from './interest-forms.ts';
 import { leadEventKinds, leadStatuses } from './lead.ts';
-import { contactMethods, type LeadField, leadFields, leadKinds } from './lead-fields.ts';
+import { contactMethods, leadKinds } from './lead-fields.ts';
 import { leadChallenge } from './lead-proof.ts';
+import { type LeadField, leadFields } from './lead-values.ts';
 import { pagination } from './parse.ts';
 import { clarityLevels, questionIds } from './quiz.ts';
 

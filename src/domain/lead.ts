@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formSchema, shapeOf } from './field-schema.ts';
 import type { InterestAnswers } from './interests.ts';
-import { type LeadKind, type LeadValues, leadForms } from './lead-fields.ts';
+import { type LeadKind, leadForms } from './lead-fields.ts';
+import type { LeadValues } from './lead-values.ts';
 import type { ClarityLevel, QuestionId, QuizAnswers } from './quiz.ts';
 
 // The kind comes first: the order of what was typed is part of a lead's fingerprint.

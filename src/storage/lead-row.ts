@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
-import { furtherFields, ownFields, unanswered } from '#domain/lead-fields.ts';
+import { furtherFields, ownFields, unanswered } from '#domain/lead-values.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { LeadColumns, LeadEventTable } from './lead-tables.ts';
 import type { Tables } from './tables.ts';

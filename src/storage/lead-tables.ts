@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ownFields } from '#domain/lead-fields.ts';
+import type { ownFields } from '#domain/lead-values.ts';
 
 /** Texts that a form asks for, each in a column of its own. */
 type AnswerColumns = Record<Exclude<(typeof ownFields)[number], 'contactMethod'>, string>;

@@ -13,8 +13,7 @@
  * phone.
  */
 
-import type { FirstTouch } from '#domain/lead.ts';
-import type { firstTouchKey } from '#web/page/first-touch.ts';
+import type { Arrival, arrivalKey } from '#web/page/first-touch.ts';
 import type { BootData } from './boot-data.ts';
 
 // Addresses of web/sections/step-aside.ts and of boot.ts, which the build puts in.
@@ -180,29 +179,17 @@ declare const bootFile: string;
   }
 
   /** How the visitor came here, on the device only, the first time any page opens in this browser session. */
-  function rememberFirstTouch(): void {
-    const storageKey: typeof firstTouchKey = 'margam_first_touch';
+  function rememberArrival(): void {
+    const storageKey: typeof arrivalKey = 'margam_first_touch';
+    const arrival: Arrival = [location.search, document.referrer, location.pathname];
     try {
-      if (sessionStorage.getItem(storageKey)) return;
-      const query = new URLSearchParams(location.search);
-      const utm = (name: string) => query.get(`utm_${name}`) ?? '';
-      const { referrer } = document;
-      const touch: FirstTouch = {
-        utmSource: utm('source'),
-        utmMedium: utm('medium'),
-        utmCampaign: utm('campaign'),
-        utmTerm: utm('term'),
-        utmContent: utm('content'),
-        referrer: referrer.startsWith(location.origin) ? '' : referrer,
-        landingPage: location.pathname,
-      };
-      sessionStorage.setItem(storageKey, JSON.stringify(touch));
+      if (!sessionStorage.getItem(storageKey)) sessionStorage.setItem(storageKey, JSON.stringify(arrival));
     } catch {
       // Storage may be forbidden; the lead goes without this.
     }
   }
 
-  rememberFirstTouch();
+  rememberArrival();
   document.addEventListener('DOMContentLoaded', restoreScroll);
   // Where a page names no icon, browsers ask for /favicon.ico.
   setAddresses(({ rel }) => (rel === 'icon' ? 'data:,' : ''));

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Lead } from '#domain/lead.ts';
-import { typedInto } from '#domain/lead-fields.ts';
+import { typedInto } from '#domain/lead-values.ts';
 import { type ChatMessage, chatWith, formMessage, greetingMessage } from '#web/forms/chat-message.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { PublicSettings } from '#web/page/page-services.ts';
