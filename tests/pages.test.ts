@@ -356,6 +356,32 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   expect(faq).toContain('href="/services/career-guidance#success-stories"');
 });
 
+test('what an examination leads to is one link away: as many careers as are counted', async () => {
+  for (const path of ['/services/test-preparation', '/services/indian-admission/examinations']) {
+    const { body } = await get(path);
+    const links = [...body.matchAll(/href="(\/directions\?exam=[^"]+)"[^>]*>and\W(\d+)\Wmore</g)];
+    expect(links.length, path).toBeGreaterThan(3);
+    for (const [, href = '', more] of links) {
+      const list = await get(href.replaceAll('&amp;', '&'));
+      const found = new Set([...list.body.matchAll(/href="(\/directions\/[^"]+)"/g)].map(([, to]) => to));
+      expect([href, found.size]).toEqual([href, 1 + Number(more)]);
+    }
+  }
+});
+
+test('every offer leads to where more is said of it', async () => {
+  const { body: home } = await get('/');
+  const offer = one(home, /class="band home-offer">([\s\S]*?)<\/section>/);
+  const links = [...offer.matchAll(/<\/h3><p[^>]*>[^<]*<a [^>]*href="(\/[^"#]*)#?([^"]*)"/g)];
+  expect(links).toHaveLength(6);
+  for (const [, path = '', anchor] of links) {
+    const { body, statusCode } = await get(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    // The way in for a parent stands in the page's script.
+    if (anchor && anchor !== 'child') expect(body, `${path}#${anchor}`).toContain(`id="${anchor}"`);
+  }
+});
+
 test('the list of services tells one fact of each, and leads to where it stands', async () => {
   const { body } = await get('/services');
   const facts = [

@@ -69,12 +69,6 @@ export const reading = {
 export const profilingOffer =
   'Your interests and strengths by a psychometric test, or a DMIT profile from fingerprints, read together with a counsellor. Neither decides for you.';
 
-/** Beside the offer that names DMIT. */
-export const knownOfDmit: InternalLink = {
-  label: 'DMIT: what is known',
-  href: '/faq#how-do-i-know-which-career-is-right-for-me',
-};
-
 export const offer = {
   title: 'What We Offer',
   intro: 'Six things we do. The first call is free.',
@@ -84,36 +78,42 @@ export const offer = {
       title: 'Free Discovery Call',
       text: 'Half an hour with a counsellor. You ask, we listen, and you hear what we would do next.',
       icon: 'phone-call',
+      link: { label: 'What is free, and what is not', href: '/faq#free' },
     },
     {
       id: 'profiling',
       title: 'Psychometric and DMIT Profiling',
       text: '{profiling}',
       icon: 'fingerprint-pattern',
+      link: { label: 'DMIT: what is known', href: '/faq#how-do-i-know-which-career-is-right-for-me' },
     },
     {
       id: 'video-counselling',
       title: 'Expert Video Counselling',
       text: 'The same counsellor on a video call, from wherever you are, with parents on the line if you wish.',
       icon: 'video',
+      link: { label: 'From the first call to the seat', href: '/about#way' },
     },
     {
       id: 'study-abroad',
       title: 'Study-Abroad Guidance',
       text: 'Countries, universities, visa papers and a place to stay: what comes first, and when.',
       icon: 'globe',
+      link: { label: 'What a year abroad costs', href: '/services/overseas-admission/costs' },
     },
     {
       id: 'scholarships',
       title: 'Scholarship Support',
       text: 'We look for scholarships you qualify for and help you apply before their last dates.',
       icon: 'award',
+      link: { label: 'Which ones, and when to ask', href: '/faq#do-you-help-with-scholarships' },
     },
     {
       id: 'coaching',
       title: 'Parenting and Life Coaching',
       text: 'For parents who want to help without pushing, and students who feel the pressure.',
       icon: 'heart-handshake',
+      link: { label: 'Twelve questions for a parent', href: '/interests#child' },
     },
   ],
 } as const;

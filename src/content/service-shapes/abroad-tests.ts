@@ -20,7 +20,7 @@ interface AbroadTests {
 export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
   intro: 'Ask the university first which of them it takes, and with what result.',
-  read: 'Checked by 29 November 2026 in:',
+  read: 'Where we read this, by 29 November 2026',
   /** Of days for which one can likely still register. */
   next: 'Next: {days}.',
   tests: [
@@ -35,8 +35,8 @@ export const abroadTests: AbroadTests = {
         },
         { title: 'English Oxford: how long IELTS holds', url: 'https://englishoxford.com/exams/ielts-exams' },
         {
-          title: 'ANI: all of IELTS in India by IDP (July 2021)',
-          url: 'https://indianeconomicobserver.com/news/new-chapter-for-worlds-leading-english-test-idp-to-acquire-british-councils-ielts-business-in-india20210702133246',
+          title: 'Pixar Edu: all of IELTS in India by IDP (July 2021)',
+          url: 'https://www.pixaredu.com/news/idp-to-acquire-ielts-in-india-for-130m',
         },
       ],
     },

@@ -103,7 +103,7 @@ export function LoanCalculator({ words, example }: Props) {
           <form
             method="post"
             action={`#${answerId}`}
-            className="form"
+            className="form form-pairs"
             noValidate
             onSubmit={submit}
             onInput={wait}

@@ -8,7 +8,6 @@ import {
   hero,
   homeMeta,
   howItWorks,
-  knownOfDmit,
   nextFormLink,
   offer,
   peopleLink,
@@ -207,20 +206,20 @@ function talkToThem(team: readonly { name: string }[]): InternalLink {
 }
 
 interface OfferListProps {
-  items: readonly { id: string; title: string; text: string; icon: IconName }[];
+  items: readonly { id: string; title: string; text: string; icon: IconName; link: InternalLink }[];
 }
 
-/** What is on offer as a ruled list, each line beginning with its dot. */
+/** What is on offer as a ruled list, and where more is said of it: of DMIT only where an owner still names it. */
 function OfferList({ items }: OfferListProps) {
   return (
     <ul className="ruled-grid">
-      {items.map(({ id, title, text, icon }) => (
+      {items.map(({ id, title, text, icon, link }) => (
         <li key={id} id={id}>
           <Icon of={icon} size={28} />
           <h3>{title}</h3>
           <p className="soft">
             {`${text} `}
-            {title.includes('DMIT') && <Action action={knownOfDmit} className="" />}
+            {(id !== 'profiling' || title.includes('DMIT')) && <Action action={link} className="" />}
           </p>
         </li>
       ))}

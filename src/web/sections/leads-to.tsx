@@ -9,7 +9,7 @@ interface LeadsToProps {
   count: number;
   more: string;
   /** The list of all of them. */
-  href?: string | undefined;
+  href?: string | false;
 }
 
 /** The directions that something leads to: a few by name, and a link to the rest. */

@@ -4,7 +4,7 @@ import './path.css';
 /** The way through a service as one line: from top to bottom on phones, from left to right where there is room. */
 export function Path({ title, intro, shape, stops }: ServicePath) {
   return (
-    <section className="band night">
+    <section className="band night" id="way">
       <div className="shell">
         <div className="stack section-head">
           <h2>{title}</h2>

@@ -5,12 +5,14 @@ import {
   examinationAnchor,
   examinationDatesMeta,
   soughtBy,
+  soughtName,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
 import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
 import { formsNext } from '#content/service-shapes/forms-next.ts';
 import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
+import { directionNames } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, noticeDays, wholeDays } from '#web/interests/last-dates.ts';
 import {
@@ -27,6 +29,7 @@ import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
@@ -50,6 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const closed: string[] = [];
   const unknown: string[] = [];
   const all = admissionsAfter(today, content.directions);
+  const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
   const listed = formsListed(content.directions, today).map(({ name }) => name);
   const linked = new Set([
     ...listed.filter((name) => !soughtBy(name)),
@@ -68,7 +72,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const isOver = next && likelyOver(next, today) && stagesFor(admission).includes('Class 12');
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
-    list.push(...told(admission, today, linked.has(admission.name)));
+    list.push(...told(admission, today, linked.has(admission.name), exams.has(soughtName(admission.name))));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
   const numbers = { count: asked.length, all: all.length };
@@ -85,7 +89,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
-function told(admission: Admission, today: string, isLinked: boolean) {
+function told(admission: Admission, today: string, isLinked: boolean, isExam: boolean) {
   const { name, next, texts, notes, site = '', sources, leadsTo } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
@@ -98,9 +102,9 @@ function told(admission: Admission, today: string, isLinked: boolean) {
     sources.map(({ url }) => url).join(' '),
     sources.map(({ title }) => publisherIn(title)).join('\n'),
     title,
-    // Unfolded: what can likely be had today, and what links lead to.
+    // How many it leads to, below nought where the list of careers is not asked by it; unfolded: what can likely be had today, and what links lead to.
     [
-      leadsTo.length > 1 ? leadsTo.length : '',
+      leadsTo.length > 1 ? (isExam ? leadsTo.length : -leadsTo.length) : '',
       isLinked ? linkedTo : next && isOpenOn(next, today) ? unfolded : folded,
       // Most are called as their title says.
       slug === examinationAnchor(title) ? '' : slug,
@@ -267,7 +271,8 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
 /** A line that says what and when, and unfolds; below it what it leads to. */
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, text, last, urls, pages, title, rest, site] = told;
-  const [count, state, slug] = rest.split(/([+._])/);
+  const [counted, state, slug] = rest.split(/([+._])/);
+  const count = Number(counted);
   const titles = pages.split('\n');
   return (
     <li id={state === linkedTo ? examinationAnchor(name) : undefined}>
@@ -298,8 +303,12 @@ function AdmissionEntry({ told }: { told: Told }) {
       {title && (
         <p>
           {`${words.leadsTo} `}
-          <PageLink to={`/directions/${slug || examinationAnchor(title)}`}>{title}</PageLink>
-          {Number(count) > 1 && ` ${fill(words.more, { count: Number(count) - 1 })}`}
+          <LeadsTo
+            directions={[{ slug: slug || examinationAnchor(title), title }]}
+            count={Math.abs(count)}
+            more={words.more}
+            href={count > 0 && directionsOfExam(soughtName(name))}
+          />
         </p>
       )}
       {site && (

@@ -4,7 +4,7 @@ import { enquiryAction } from '#web/forms/lead-action.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
-import { Sources } from '#web/sections/sources.tsx';
+import { FoldedSources } from '#web/sections/sources.tsx';
 import type { Route } from './+types/online-admission.ts';
 import { serviceData } from './service-data.ts';
 import { Enquiry, ProcessAndIncluded, ServiceView, serviceHead } from './service-view.tsx';
@@ -68,9 +68,7 @@ function Checklist() {
               )}
             </fieldset>
           ))}
-          <p className="soft">
-            <span>{read}</span> <Sources list={sources} />
-          </p>
+          <FoldedSources read={read} list={sources} />
         </div>
       </div>
     </section>

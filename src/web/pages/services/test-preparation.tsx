@@ -1,7 +1,7 @@
 import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
-import { soughtBy } from '#content/service-shapes/examination-dates.ts';
+import { soughtName } from '#content/service-shapes/examination-dates.ts';
 import { examinationPapers } from '#content/service-shapes/examination-papers.ts';
 import {
   andMore,
@@ -19,7 +19,7 @@ import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
-import { Sources } from '#web/sections/sources.tsx';
+import { FoldedSources } from '#web/sections/sources.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
@@ -33,9 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
   const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
-  const all = admissionsAfter(today, content.directions).filter(({ name }) =>
-    exams.has(soughtBy(name) ?? name),
-  );
+  const all = admissionsAfter(today, content.directions).filter(({ name }) => exams.has(soughtName(name)));
   const listed = soughtFirst(stillToCome(all, today));
   const shown = listed.slice(0, first).map(({ name, next, closes, held, leadsTo, site }) => {
     const [said, left] = next ? openingOf(next, today, closes).split(' (') : [];
@@ -45,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const last = wholeDays(lastDates({ opens: '', closes: '', held }));
     return {
       name,
+      exam: soughtName(name),
       opening,
       days,
       paper,
@@ -95,6 +94,8 @@ const first = 6;
 
 interface Examination {
   name: string;
+  /** What the list of careers calls it. */
+  exam: string;
   /** When its form opens next, or closes. */
   opening: string | undefined;
   /** Those that are left, where they are few. */
@@ -148,7 +149,7 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, leadsTo, count, opening, days, paper, last, site }) => (
+          {list.map(({ name, exam, leadsTo, count, opening, days, paper, last, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               {opening && (
@@ -162,18 +163,14 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
                 {last && <p>{last}</p>}
                 <p>
                   {leadsToWords}{' '}
-                  <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
+                  <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(exam)} />
                 </p>
               </div>
               <OfficialSite of={site} />
             </li>
           ))}
         </ul>
-        {papers.length > 0 && (
-          <p className="hint examinations-read">
-            {read} <Sources list={papers} />
-          </p>
-        )}
+        {papers.length > 0 && <FoldedSources read={read} list={papers} />}
         {others && <Action action={others} className="button quiet examinations-others" />}
       </div>
     </section>
@@ -209,9 +206,7 @@ function AbroadTests({ title, intro, read, tests }: typeof abroadTests) {
             </li>
           ))}
         </ul>
-        <p className="hint examinations-read">
-          {read} <Sources list={tests.flatMap(({ sources }) => sources)} />
-        </p>
+        <FoldedSources read={read} list={tests.flatMap(({ sources }) => sources)} />
       </div>
     </section>
   );
