@@ -96,7 +96,7 @@ export const directionsPage = {
   close: 'Close to this',
   closeText: 'For people who like much the same.',
   ask: { label: 'ask us', href: '/get-started' } satisfies InternalLink,
-  occupations: 'The same work in an American list',
+  occupations: 'How O*NET (United States) describes it',
   source: 'Source {number}',
   sources: '{count} sources, read by {date}',
   sourcesText: 'Two numbers: found in two places.',
