@@ -163,7 +163,7 @@ describe('a reading', () => {
     expect(own.map(({ title }) => title)).not.toContain('College teaching');
     expect(own[0]?.why).toContain('which stands first in your answers too');
     expect(own[2]?.why).toBe(
-      'Nearest, not close: people in it like Creating and Leading most; you like Helping more than they do.',
+      'Overlaps a little: people in it like Creating and Leading most; you like Helping more than they do.',
     );
     const [, , ofChild] = await artist({ answeredBy: 'parent' });
     expect(ofChild.why).toContain('; your child likes Helping more than they do.');
@@ -207,7 +207,7 @@ describe('a reading', () => {
     const kinds = drawer.directions.slice(4).map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: the work rests on Creating, which is among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
+      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
     );
     const musical = drawer.directions.find(({ title }) => title === 'Music');
     expect(musical?.why).toContain(
@@ -216,14 +216,14 @@ describe('a reading', () => {
     // No activity is like dancing.
     const danced = drawer.directions.find(({ title }) => title === 'Dance and theatre');
     expect(danced?.why).not.toContain('you said');
-    expect(danced?.why).toContain('No activity here is this work itself');
+    expect(danced?.why).toContain('None of the activities was this work');
     expect(danced?.why).not.toContain('liked nothing more');
     // What is near alone says so too.
     const [dance] = (await asked('135421135421135421135421135421135421')).directions.filter(
       ({ title }) => title === 'Dance and theatre',
     );
     expect(dance).toMatchObject({ kind: 'near' });
-    expect(dance?.why).toContain('No activity here is this work itself');
+    expect(dance?.why).toContain('None of the activities was this work');
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([
@@ -273,7 +273,7 @@ describe('a reading', () => {
     expect(found).toHaveLength(3);
     for (const { why } of found) {
       expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
-      expect(why).toContain('No activity here is this work itself');
+      expect(why).toContain('None of the activities was this work');
     }
   });
 
@@ -299,15 +299,15 @@ describe('a reading', () => {
     const { body } = await match({ scores: { R: 2, I: 5, A: 7, S: 2, E: 1, C: 1 } });
     const reasons = body.data.directions.map(({ why }: { why: string }) => why).join(' ');
     expect(reasons).toContain('among the highest in your answers');
-    expect(reasons).not.toMatch(/rests on[^.]*Making/);
+    expect(reasons).not.toMatch(/is mostly[^.]*Making/);
     // Answered "Somewhat", and above the middle only because the rest is not liked at all.
     const artist = answersBy((at) => Number('125432125431124421125431125421125431'[at]));
     const [dance] = (await match({ answers: artist })).body.data.directions;
-    expect(dance.why).toContain('rests on Creating and Helping, which are');
+    expect(dance.why).toContain('is mostly Creating and Helping, which are');
     // Scores alone answer no activity, and yet the work of some is like one.
     const scored = (await match({ scores: { R: 2, I: 2, A: 7, S: 3, E: 2, C: 1 } })).body.data.directions;
     const music = scored.find(({ title }: { title: string }) => title === 'Music');
-    expect(music.why).not.toContain('No activity here');
+    expect(music.why).not.toContain('None of the activities');
   });
 
   test('lists the work of what was liked very much, in the area that stands first, and puts it before a level one', async () => {
@@ -420,8 +420,8 @@ describe('a reading', () => {
       list.find(({ area }: { area: string }) => area === of).score;
     expect([then[0].area, then[1].area]).toEqual(['I', 'R']);
     // The reasons name it first too.
-    expect(JSON.stringify(directions)).toContain('the work rests on Finding out and Making');
-    expect(JSON.stringify(directions)).not.toContain('rests on Making and Finding out');
+    expect(JSON.stringify(directions)).toContain('this work is mostly Finding out and Making');
+    expect(JSON.stringify(directions)).not.toContain('is mostly Making and Finding out');
     expect(score(then, 'I')).toBe(score(before.areas, 'R'));
     for (const other of 'RASEC') expect(score(then, other)).toBe(score(before.areas, other));
     // They weigh for the directions: of the two areas that were level, the work of the one that was taken stands first.
@@ -1101,7 +1101,9 @@ test('the page about preparing for tests lists examinations alone: the most aske
   ]);
   // What is asked in each is told with the page in which it was read.
   expect(entries).toContain('25 questions each of Physics, Chemistry and Mathematics');
-  expect(read).toMatch(/read on 29 November 2026 in: ?(<!-- -->)? ?<a href="https:[^"]+"[^>]*>[^<]*CLAT/);
+  expect(read).toMatch(
+    /read what is asked, on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
+  );
 });
 
 test('the page of examinations says of each what it leads to, before it is unfolded', async () => {

@@ -59,10 +59,10 @@ test('whoever is confused, needs guidance or contradicts themselves reads that f
           ...doubts.map((doubt, at) =>
             at === 0
               ? kindWords(doubtWords[doubt], answers).replace(
-                  'Two of your answers disagree:',
+                  'One thing to settle first:',
                   isFirst(answers) ? pullApart.ifTrue : '$&',
                 )
-              : kindWords(doubtWords[doubt], answers).replace('Two of your answers disagree:', 'Also,'),
+              : kindWords(doubtWords[doubt], answers).replace('One thing to settle first:', 'Also,'),
           ),
           doubtAdvice,
         ].join()

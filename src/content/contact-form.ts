@@ -47,8 +47,6 @@ export const contactForm = {
     },
     address: { label: 'Address', hint: 'Optional' },
   } satisfies FormWords<typeof leadForms.contact>,
-  /** Above the fields, where more than one is wrong. */
-  toMend: '{count} fields to correct',
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
   helper: 'WhatsApp then opens with these details typed in.',

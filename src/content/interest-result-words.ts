@@ -27,9 +27,9 @@ export const interestResult = {
   /** By the word with which a reason begins. */
   kinds: {
     Fits: '"Fits": people in this work like nearly the same.',
-    Near: '"Near": people in this work like some of the same.',
-    'Nearest, not close':
-      '"Nearest, not close": people in this work share some of what you like most, but not the rest.',
+    'Fits partly': '"Fits partly": people in this work like some of the same.',
+    'Overlaps a little':
+      '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
   likedFirst: 'Work like something you marked "Very much" comes first.',

@@ -277,7 +277,7 @@ function reasonFor(
   if (kind === 'apart' && isWished) return `Different from ${words.shown}: ${others}.`;
   if (kind === 'apart') {
     const where = words[parting.isMore ? 'more' : 'less'](areaWords[parting.area].name);
-    return `Nearest, not close: ${others}; ${where}.`;
+    return `Overlaps a little: ${others}; ${where}.`;
   }
   const likings = listed(shared.map((area) => areaWords[area].name));
   const where =
@@ -286,7 +286,7 @@ function reasonFor(
       : shared[0] === first
         ? 'stands first'
         : 'is among the highest';
-  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${where} in your answers too.`;
+  return `${kind === 'fits' ? 'Fits' : 'Fits partly'}: this work is mostly ${likings}, which ${where} in your answers too.`;
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */

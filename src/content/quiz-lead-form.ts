@@ -22,7 +22,7 @@ export const quizLeadForm = {
   alsoNeeded: 'In case we cannot reach you the first way.',
   submit: 'Send My Result',
   /** Beside it until they are given. */
-  toSend: 'Fill in your name, phone and email first.',
+  toSend: 'Fill in your name, number and email first.',
   submitting: 'Submitting...',
   purpose: 'We use your answers and these details to advise you, for nothing else.',
   privacy: privacyLink,

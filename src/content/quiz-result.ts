@@ -14,13 +14,13 @@ export const doubtWords: Record<QuizDoubt, string> = {
   'needs-guidance': 'Your goal is not clear, and you say that you need guidance. {kindly}',
   'confused-and-unclear': 'You feel confused, and your goal is not clear. {kindly}',
   'clear-but-confused':
-    'Two of your answers disagree: you call your goal very clear, and yet you feel confused about the decision.',
+    'One thing to settle first: you call your goal very clear, and yet you feel confused about the decision.',
   'unclear-but-confident':
-    'Two of your answers disagree: you feel very confident, and yet you need guidance on what the goal is.',
+    'One thing to settle first: you feel very confident, and yet you need guidance on what the goal is.',
   'clear-but-choosing':
-    'Two of your answers disagree: you call your goal very clear, and want help most in choosing a course or career. Is it the course that is still open, or the career?',
+    'One thing to settle first: you call your goal very clear, and want help most in choosing a course or career. Is it the course that is still open, or the career?',
   'india-but-visa':
-    'Two of your answers disagree: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
+    'One thing to settle first: you want to study in India, and ask for help with a visa. Tell us which of the two you mean.',
 };
 
 /** The same where a parent answered for a child. */
@@ -29,13 +29,13 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
   'needs-guidance': 'The goal is not clear, you say, and guidance is needed. {kindly}',
   'confused-and-unclear': 'Your child feels confused, you say, and the goal is not clear. {kindly}',
   'clear-but-confused':
-    'Two of your answers disagree: the goal is very clear, and yet the choice feels confusing.',
+    'One thing to settle first: the goal is very clear, and yet the choice feels confusing.',
   'unclear-but-confident':
-    'Two of your answers disagree: there is confidence, and yet guidance is needed on what the goal is.',
+    'One thing to settle first: there is confidence, and yet guidance is needed on what the goal is.',
   'clear-but-choosing':
-    'Two of your answers disagree: the goal is very clear, and yet help is wanted most in choosing a course or career. Is it the course that is still open, or the career?',
+    'One thing to settle first: the goal is very clear, and yet help is wanted most in choosing a course or career. Is it the course that is still open, or the career?',
   'india-but-visa':
-    'Two of your answers disagree: study in India, and help with a visa. Tell us which of the two you mean.',
+    'One thing to settle first: study in India, and help with a visa. Tell us which of the two you mean.',
 };
 
 /** Largest, above what they said, to whoever is unsure. */
@@ -46,7 +46,7 @@ export const unsureHeadline = {
 
 /** How a doubt of two answers begins, and how it does after another of them. */
 export const pullApart = {
-  first: 'Two of your answers disagree:',
+  first: 'One thing to settle first:',
   later: 'Also,',
   /** To whoever took the first answer to every question. */
   ifTrue: 'If all eight are true, two of them may not agree:',

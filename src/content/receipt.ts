@@ -9,7 +9,8 @@ export const receipt = {
     'Under 18 and sent this alone? Tell a parent or guardian: we speak with one of them before we go on.',
   /** Brings the form back, empty. */
   again: 'Fill in the form again',
-  savedText: 'You need do nothing more. {next} Keep the reference in case you call us first.',
+  savedText:
+    'You need do nothing more: the chat is there if you want to add something. {next} Keep the reference in case you call us first.',
   savedNext: {
     any: 'A counsellor calls or writes to you {within}.',
     email: 'A counsellor writes to you by email {within}.',

@@ -181,7 +181,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByText('so none fits closely')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();
-  await expect(page.getByText('"Nearest, not close": people')).toBeVisible();
+  await expect(page.getByText('"Overlaps a little": people')).toBeVisible();
   // What comes next can be opened without being unfolded.
   const next = page.getByRole('heading', { name: 'The next nearest' }).locator('+ ul').getByRole('link');
   await expect(next).toHaveCount(5);
@@ -265,7 +265,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'admissions.nid.edu' })).toBeVisible();
-  await expect(page.getByText(/^"Near": people in this work like some of the same/)).toBeVisible();
+  await expect(page.getByText(/^"Fits partly": people in this work like some of the same/)).toBeVisible();
   // In class 10 those forms are two years away.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByText('Fit it to your life').click();

@@ -1,8 +1,7 @@
 import { contactForm } from '#content/contact-form.ts';
-import { fill } from '#content/fill.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { TypedValues } from './chat-message.ts';
-import { ErrorSummary, FormNotes } from './field.tsx';
+import { ErrorSummary, FormNotes, ToMend } from './field.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -23,7 +22,6 @@ interface Props {
 /** The Get Started form itself; its frame is the dialog or a page. */
 export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hidden = {} }: Props) {
   const form = useLeadForm('contact', { onSent }, posted?.errors);
-  const wrong = Object.keys(form.errors).length;
   return (
     <>
       {hasSummary && <ErrorSummary key={form.tries} idPrefix={idPrefix} errors={form.errors} />}
@@ -40,9 +38,7 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {!hasSummary && wrong > 1 && (
-          <p className="field-error">{fill(contactForm.toMend, { count: wrong })}</p>
-        )}
+        {!hasSummary && <ToMend errors={form.errors} />}
         <LeadFields
           kind="contact"
           words={contactForm.fields}

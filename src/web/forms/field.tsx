@@ -1,7 +1,8 @@
 import { takeFocus } from '#web/page/effects.ts';
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorSummary, type Option } from '#content/forms.ts';
+import { fill } from '#content/fill.ts';
+import { errorSummary, type Option, toMend } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type FieldRule, isRequired, usualMax } from '#domain/field-rule.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -116,6 +117,12 @@ export function controlOf(rule: FieldRule) {
   if (rule.kind === 'phone') return { ...common, type: 'tel', inputMode: 'tel' } as const;
   if ('input' in rule) return { ...common, type: rule.input } as const;
   return rule.kind === 'email' ? ({ ...common, type: 'email' } as const) : common;
+}
+
+/** How much is wrong, above the fields: not all of them are in sight. */
+export function ToMend({ errors }: { errors: FieldErrors }) {
+  const { length: count } = Object.keys(errors);
+  return count > 1 && <p className="field-error">{fill(toMend, { count })}</p>;
 }
 
 /**

@@ -11,7 +11,7 @@ interface ShownReasons {
 }
 
 const words = interestResult;
-const restsOn = /^(\w+: the work rests on [^,]+), which [^.]+ in your answers too\./;
+const mostly = /^([\w ]+: this work is mostly [^,]+), which [^.]+ in your answers too\./;
 const said = /You said "[^"]+" to "[^"]+", which is like this work\./;
 
 /** A reason with what was said of an activity like the work before how near it is: where it stands by that. */
@@ -36,7 +36,7 @@ export function shownReasons(directions: Directions): ShownReasons {
       ? why.replace(answer, words.sameAnswer)
       : why;
   });
-  const resting = own.filter((why) => restsOn.test(why));
+  const resting = own.filter((why) => mostly.test(why));
   const isShort = resting.length > 1;
-  return { above: first, below, own: isShort ? own.map((why) => why.replace(restsOn, '$1.')) : own };
+  return { above: first, below, own: isShort ? own.map((why) => why.replace(mostly, '$1.')) : own };
 }

@@ -154,14 +154,14 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell">
           {[forWhom, whatIsFree, underAge, whatComesNext, whatWeDo].map((at) => part(at))}
-        </div>
-        <div id="truth" className="shell stack section-head ta-truth">
-          <h2>{page.englishTitle}</h2>
-          <p>{page.english}</p>
-          {page.hasOwnFigures && <p>{page.figures}</p>}
-          {page.hasSamples && <p>{page.samples}</p>}
-        </div>
-        <div className="shell">
+          <div id="truth" className="split ta-part">
+            <h2>{page.englishTitle}</h2>
+            <div className="stack ta-truth">
+              <p>{page.english}</p>
+              {page.hasOwnFigures && <p>{page.figures}</p>}
+              {page.hasSamples && <p>{page.samples}</p>}
+            </div>
+          </div>
           <LinkedPart {...page.forms}>
             <Terms items={page.forms.items} />
           </LinkedPart>
@@ -229,7 +229,7 @@ function LinkedPart({ title, text, open, className = '', children }: LinkedPartP
           {lines}
         </details>
       ) : (
-        lines
+        <div className="stack">{lines}</div>
       )}
     </div>
   );

@@ -23,7 +23,8 @@ export function LeadsTo({ directions, count, more, href }: LeadsToProps) {
           <PageLink to={`/directions/${slug}`}>{title}</PageLink>
         </Fragment>
       ))}
-      {rest && <> {href ? <PageLink to={href}>{rest}</PageLink> : rest}</>}
+      {rest && href && ' '}
+      {rest && (href ? <PageLink to={href}>{rest}</PageLink> : ` ${rest}`)}
     </>
   );
 }
