@@ -1102,7 +1102,7 @@ test('the page about preparing for tests lists examinations alone: the most aske
   // What is asked in each is told with the page in which it was read.
   expect(entries).toContain('25 questions each of Physics, Chemistry and Mathematics');
   expect(read).toMatch(
-    /read what is asked, on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
+    /of what is asked, read on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
   );
 });
 
@@ -1436,10 +1436,10 @@ test('on the last day of a form it may close any day, and the day before is call
       'Likely open until around 27 November 2026 (in about 2 days)',
     );
     expect(await said('2026-11-25T18:31:00Z')).toBe(
-      'Likely open until around 27 November 2026 (perhaps tomorrow)',
+      'Likely open until around 27 November 2026 (check today)',
     );
     expect(await said('2026-11-26T18:29:00Z')).toBe(
-      'Likely open until around 27 November 2026 (perhaps tomorrow)',
+      'Likely open until around 27 November 2026 (check today)',
     );
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);

@@ -99,7 +99,7 @@ export const directionsPage = {
   occupations: 'How O*NET (United States) describes it',
   source: 'Source {number}',
   sources: '{count} sources, read by {date}',
-  sourcesText: 'Two numbers: found in two places.',
+  sourcesText: 'A fact with two numbers was read in both.',
   closing: {
     title: 'Is this for you?',
     text: 'See what you like, or ask us. The first talk is free.',

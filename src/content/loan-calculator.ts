@@ -46,12 +46,12 @@ export const loanCalculator = {
   after: ', first instalment after {monthsBefore} months',
   monthly: '{amount} a month',
   later:
-    'This is paid from the first month on. Begun after a course of four years, 54 months from now, it is {amount} a month.',
+    'Paid from the first month on. If you begin to pay after a course of four years, 54 months from now: {amount} a month.',
   added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',
   total: 'Paid back in all',
-  note: 'Equal monthly instalments. Interest of the months before them is simple and is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',
+  note: 'Equal monthly instalments. For the months before them simple interest is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',
   /** Stands in the fields and the result's place until the visitor puts in numbers: the arithmetic of one loan. */
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10, monthsBefore: 0 },
@@ -66,7 +66,7 @@ export const loanCalculator = {
         // Both schemes: read on 2026-11-29.
         points: [
           'Loans without collateral or guarantor at listed institutions.',
-          'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. One lakh students a year get it: those whose family earns up to ₹8 lakh a year and who have no other help with interest.',
+          'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. Up to one lakh students a year get it, from families that earn up to ₹8 lakh a year and have no other help with interest.',
           'If the family earns up to ₹4.5 lakh a year, all of that interest may be paid, in technical and professional courses, by another scheme.',
         ],
         site: 'https://pmvidyalaxmi.co.in',

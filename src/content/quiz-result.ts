@@ -104,7 +104,7 @@ export const ownWords = {
     management: 'business',
     arts: 'the arts',
     law: 'law',
-    others: '"something else"',
+    others: 'another field',
   },
   place: { 'yes-abroad': 'abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
   help: {

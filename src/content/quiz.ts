@@ -115,7 +115,7 @@ export const quizLabels = {
   revealing: 'Working out your result...',
   unanswered: 'Choose an option for question {number}.',
   /** Beside the question that asks for two or three: another number is accepted. */
-  onlyOne: 'One is fine; two tell us more.',
+  onlyOne: 'One is fine too.',
   /** Who answers is asked beside the first question; the questions themselves stay as they are. */
   child: {
     begin: 'I am a parent: answer for my child',

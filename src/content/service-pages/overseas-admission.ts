@@ -68,7 +68,7 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'canada',
         name: 'Canada',
-        blurb: 'Co-op programmes: terms of study and of paid work take turns.',
+        blurb: 'Co-op programmes: terms of study alternate with paid work.',
       },
       {
         drawing: 'united-kingdom',

@@ -20,7 +20,7 @@ interface AbroadTests {
 export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
   intro: 'Ask the university first which of them it takes, and with what result.',
-  read: 'Where we read this, by 29 November 2026',
+  read: 'Sources, checked by 29 November 2026',
   /** Of days for which one can likely still register. */
   next: 'Next: {days}.',
   tests: [

@@ -46,7 +46,7 @@ export const documentChecklist = {
       ],
     },
   ],
-  read: 'Where we read this, by 29 November 2026',
+  read: 'Sources, checked by 29 November 2026',
   sources: [
     {
       title: 'Documents for TNEA 2026 (updated July 2026)',

@@ -38,7 +38,7 @@ export const examinationDates = {
   lastDay: "this year's form may close any day; last year's closed on {day}.",
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
-  tomorrow: '{opening} (perhaps tomorrow)',
+  tomorrow: '{opening} (check today)',
   opens: 'From {opens}',
   /** Behind when a form opens that nobody fills in from school. */
   behind: '{opening}, after {after}',

@@ -21,7 +21,7 @@ export const examinationList = {
     'The most asked-for examinations, and those whose forms come next: what the paper asks, and where it leads. We plan for each with you; ask which we teach.',
   /** Before the day from which its form can be had. */
   formsFrom: 'Forms from',
-  read: 'Where we read what is asked, on 29 November 2026',
+  read: 'Sources of what is asked, read on 29 November 2026',
   others: {
     label: 'The other {count} examinations, and which forms open when',
     href: '/services/indian-admission/examinations',
