@@ -100,6 +100,8 @@ export const directionsPage = {
   source: 'Source {number}',
   sources: '{count} sources, read by {date}',
   sourcesText: 'A fact with two numbers was read in both.',
+  /** Below all of them. */
+  closingAll: 'Which of these is yours?',
   closing: {
     title: 'Is this for you?',
     text: 'See what you like, or ask us. The first talk is free.',

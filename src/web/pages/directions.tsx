@@ -31,6 +31,7 @@ import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { wordsMeant } from '#web/page/words-meant.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
@@ -215,6 +216,10 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           <OnetNotice />
         </div>
       </section>
+      <ClosingBand title={words.closingAll} text={words.closing.text}>
+        <Action action={words.measure} />
+        <Action action={words.closing.book} className="button quiet" />
+      </ClosingBand>
     </>
   );
 }
