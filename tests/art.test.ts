@@ -9,11 +9,11 @@ import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 import { interestLine } from '#web/art/interest-figure.tsx';
-import { diamondDots, gridDots, type KolamPlan, traceLines } from '#web/art/kolam.ts';
+import { diamondDots, gridDots, type KolamPlan, meetingKey, traceLines } from '#web/art/kolam.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
 import { Logo } from '#web/art/logo.tsx';
-import { mirroredMeetings, postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
+import { postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
 
 /**
  * The large kolam of the home page: 1-3-5-7-5-3-1 dots, one line, mirrored left to right and top to bottom. Of the 336
@@ -81,9 +81,12 @@ describe('kolam', () => {
     expect(traceLines({ dots: gridDots(4, 4), meetings: new Map() })).toHaveLength(4);
   });
 
-  test.each([gridDots(4, 4), gridDots(6, 3), diamondDots(4)])('is woven into one line', (...dots) => {
-    const woven = weaveOneLine({ dots, meetings: new Map() }, mirroredMeetings(dots));
+  test.each([gridDots(7, 5), gridDots(6, 3), diamondDots(4)])('is woven into one line', (...dots) => {
+    let drawn = 0;
+    const next = () => (drawn++ * 0.618) % 1;
+    const woven = weaveOneLine(dots, next);
     expectOneUnbrokenLine(woven);
+    expectMirrored(woven);
   });
 
   test('of the hero is one closed line, drawn from its plan and small', () => {
@@ -115,8 +118,31 @@ describe('brand images', () => {
 describe('post cover', () => {
   const slugs = Array.from({ length: 200 }, (_, i) => `post-${i}`);
 
-  test('is one line for every slug', () => {
-    for (const slug of slugs) expectOneUnbrokenLine(postCoverPlan(slug));
+  test('is one line for every slug, alike from left and right, top and bottom', () => {
+    for (const slug of slugs) {
+      expectOneUnbrokenLine(postCoverPlan(slug));
+      expectMirrored(postCoverPlan(slug));
+    }
+  });
+
+  test('is of one height, one stroke and nearly one width for every slug', () => {
+    const drawn = slugs.map((slug) => drawKolam(postCoverPlan(slug), 40, 0));
+    expect(new Set(drawn.map(({ height }) => height)).size).toBe(1);
+    const widths = drawn.map(({ width }) => width);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.75);
+    const strokes = slugs.map((slug) =>
+      /class="l"[^>]* stroke-width="([^"]+)"/.exec(postCoverSvg(slug, ogSize)),
+    );
+    expect(new Set(strokes.map((stroke) => stroke?.[1])).size).toBe(1);
+  });
+
+  test('has the same kolam in every size, and colours of its own on a dark page only where they are asked for', () => {
+    const wide = postCoverSvg('post-1', { width: 800, height: 450, hasDark: true });
+    const tall = postCoverSvg('post-1', { width: 480, height: 630 });
+    const of = (svg: string) => [svg.match(/A\d/g)?.length, /class="g" fill="([^"]+)"/.exec(svg)?.[1]];
+    expect(of(tall)).toEqual(of(wide));
+    expect(wide).toContain('prefers-color-scheme:dark');
+    expect(tall).not.toContain('<style');
   });
 
   test('differs by slug, stays the same, stays small', () => {
@@ -137,6 +163,21 @@ describe('post cover', () => {
     expect(postCoverSvg('"><script>alert(1)</script>', ogSize)).not.toContain('script');
   });
 });
+
+/** A figure that looks the same from left and right, top and bottom. */
+function expectMirrored({ dots, meetings }: KolamPlan) {
+  const [right = 0, bottom = 0] = [0, 1].map((at) => Math.max(...dots.map((dot) => dot[at as 0 | 1])));
+  const places = new Set(dots.map(([x, y]) => `${x},${y}`));
+  for (const [x, y] of dots)
+    expect(places.has(`${right - x},${y}`) && places.has(`${x},${bottom - y}`)).toBe(true);
+  for (const [key, meeting] of meetings) {
+    const [x = 0, y = 0] = key.split(',').map(Number);
+    const isAcross = key.endsWith('e');
+    const towards = isAcross ? 'e' : 's';
+    expect(meetings.get(meetingKey(right - x - (isAcross ? 1 : 0), y, towards))).toBe(meeting);
+    expect(meetings.get(meetingKey(x, bottom - y - (isAcross ? 0 : 1), towards))).toBe(meeting);
+  }
+}
 
 /** One line that passes all four quarters of every dot, drawn as one path that ends where it began. */
 function expectOneUnbrokenLine(plan: KolamPlan) {

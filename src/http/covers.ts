@@ -14,6 +14,7 @@ import { publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { requestPageServices } from './request-page-services.ts';
 import type { AddRoute } from './route.ts';
+import { drawingPolicy } from './security.ts';
 import { publicAddresses } from './site-files.ts';
 
 const coverSize = { width: 800, height: 450 };
@@ -21,9 +22,8 @@ const linkSize = { width: 1200, height: 630 };
 /** Each is 20 to 60 kB; with a photograph up to 300. */
 const drawingsKept = { pictures: 150, bytes: 8 * 1024 * 1024 };
 
-/** A post's drawn cover in the size of lists, as SVG text; for a place in a list, as it differs from its neighbours. */
-export const drawCover = (slug: string, place?: number): string =>
-  postCoverSvg(slug, { ...coverSize, place });
+/** A post's drawn cover in the size of lists, as SVG text. */
+export const drawCover = (slug: string): string => postCoverSvg(slug, { ...coverSize, hasDark: true });
 
 /** The drawn covers of published posts, and the pictures for links to posts and pages, made from their title and the name. */
 export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
@@ -92,12 +92,13 @@ export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
     access: 'public',
     answers: 'image/svg+xml',
     async handle({ request, reply, params: { file } }) {
-      const name = slugIn(file, '.svg');
-      const [, slug = '', place] = /^(.*?)(?:~(\d|[1-3]\d))?$/.exec(name) ?? [];
-      const answer = await cache.answer(`/covers/${encodeURIComponent(name)}.svg`, async () => {
+      const slug = slugIn(file, '.svg');
+      const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
         await published(slug);
-        const drawn = drawCover(slug, place === undefined ? undefined : Number(place));
-        return cacheable('image/svg+xml; charset=utf-8', drawn, aDay);
+        return cacheable('image/svg+xml; charset=utf-8', drawCover(slug), {
+          ...aDay,
+          'content-security-policy': drawingPolicy,
+        });
       });
       return replyCached(request, reply, answer);
     },

@@ -20,7 +20,7 @@ export interface Inlined {
   /** The text of a built file, such as a sprite or a style sheet, by its path. */
   file: (path: string) => string | undefined;
   /** The drawn cover of a post, as SVG text. */
-  cover: (slug: string, place?: number) => string;
+  cover: (slug: string) => string;
 }
 
 /** Puts into a page what its first frame needs: style, drawings, the cover in view, and the starter. */
@@ -76,13 +76,13 @@ function withStyles(html: string, { file, baseStyle, ownStyle }: Inlined): { htm
 }
 
 const coverPreload = /<link rel="preload" as="image" href="\/covers\/[^>]*>/;
-const eagerCover = /<img src="\/covers\/([^"/~]+)(?:~(\d+))?\.svg"(?![^>]*loading="lazy")/;
+const eagerCover = /<img src="\/covers\/([^"/]+)\.svg"(?![^>]*loading="lazy")/;
 
 /** The one cover that is in view at once is the largest thing painted: it comes with the page instead of after it. */
 function withFirstCover(html: string, { cover }: Inlined): string {
-  const [, slug, place] = eagerCover.exec(html) ?? [];
+  const [, slug] = eagerCover.exec(html) ?? [];
   if (!slug) return html;
-  const drawn = cover(decodeURIComponent(slug), place === undefined ? undefined : Number(place));
+  const drawn = cover(decodeURIComponent(slug));
   return html.replace(coverPreload, '').replace(eagerCover, () => `<img src="${dataUri(drawn)}"`);
 }
 

@@ -17,6 +17,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** The policy of answers that are no page: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The policy of a drawing that has other colours on a dark page: its own style, and nothing else. */
+export const drawingPolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
+
 /** The policy of the script that shows notices: it asks for nothing, and a sandbox would take its place among the pages. */
 export const workerPolicy = "default-src 'none'; frame-ancestors 'none'";
 

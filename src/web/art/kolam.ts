@@ -26,12 +26,6 @@ export function meetingKey(x: number, y: number, towards: 'e' | 's'): string {
   return `${x},${y},${towards}`;
 }
 
-/** The two dots, as 'x,y', between which a meeting lies. */
-export function dotsOfMeeting(key: string): [string, string] {
-  const [x = 0, y = 0] = key.split(',').map(Number);
-  return [`${x},${y}`, key.endsWith('e') ? `${x + 1},${y}` : `${x},${y + 1}`];
-}
-
 /** The places of a grid, row by row. */
 export function gridDots(columns: number, rows: number): [number, number][] {
   return Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)]);

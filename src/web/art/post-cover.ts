@@ -1,50 +1,71 @@
-import { dusk, ink, kumkum, kumkumDeep, leafDeep, paper, rice, turmeric } from '#web/design/colors.ts';
-import { dotsOfMeeting, gridDots, type KolamPlan, type Meeting, meetingKey, traceLines } from './kolam.ts';
+import { alert, dusk, ink, kumkum, kumkumDeep, leafDeep, paper, rice, turmeric } from '#web/design/colors.ts';
+import { type KolamPlan, type Meeting, meetingKey, traceLines } from './kolam.ts';
 import { dotsPath, drawKolam } from './kolam-path.ts';
 
-const shapes: readonly (() => [number, number][])[] = [
-  () => gridDots(4, 4),
-  () => gridDots(9, 5).filter(([x, y]) => Math.abs(x - 4) <= y),
-  () => gridDots(7, 5),
-  () => gridDots(5, 5).filter(([x, y]) => Math.abs(x - 2) + Math.abs(y - 2) <= 2),
-  () => gridDots(7, 5).filter(([x, y]) => Math.abs(x - 3) <= 1 || Math.abs(y - 2) <= 1),
-  () => gridDots(9, 5).filter(([x, y]) => Math.abs(x - 4) + Math.abs(y - 2) <= 4),
-  () => gridDots(8, 5).filter(([x, y]) => Math.abs(x - 3.5) + Math.abs(y - 2) <= 4.5),
-  () => gridDots(11, 5).filter(([x, y]) => Math.abs(x - 5) + 2 * Math.abs(y - 2) <= 5),
-];
-
-/** What tells covers apart at a glance: ground, line and dots. The last looks much like the first: lists do without it. */
-const looks = [
-  [ink, paper, turmeric],
-  [leafDeep, paper, turmeric],
-  [kumkumDeep, rice, turmeric],
-  [turmeric, ink, kumkumDeep],
-  [rice, ink, kumkum],
-  [dusk, turmeric, paper],
+/** Outlines by the dots of their rows: of one height and nearly one width, so that no cover's kolam is the small one. */
+const outlines = [
+  [7, 7, 7, 7, 7],
+  [7, 9, 9, 9, 7],
+  [6, 8, 8, 8, 6],
+  [5, 7, 9, 7, 5],
+  [9, 9, 9, 9, 9],
+  [5, 9, 9, 9, 5],
+  [4, 8, 8, 8, 4],
+  [3, 7, 9, 7, 3],
 ] as const;
 
-/** How far a kolam may fill its cover: it stands whole. */
-const fills = [0.6, 0.68, 0.76] as const;
+type Look = readonly [ground: string, line: string, dots: string];
+type Worn = readonly [light: Look, dark: Look];
+
+/** What tells covers apart at a glance, each with what it wears on a dark page: a pale ground becomes a deep one there. */
+const looks: readonly [Worn, ...Worn[]] = [
+  [
+    [ink, paper, turmeric],
+    [dusk, rice, turmeric],
+  ],
+  [
+    [leafDeep, paper, turmeric],
+    ['#12402b', rice, turmeric],
+  ],
+  [
+    [kumkumDeep, rice, turmeric],
+    ['#5e1d14', rice, turmeric],
+  ],
+  [
+    [turmeric, ink, kumkumDeep],
+    ['#45320f', turmeric, rice],
+  ],
+  [
+    [rice, ink, kumkum],
+    ['#0d1124', rice, alert.dark],
+  ],
+  [
+    ['#f3d8cb', kumkumDeep, ink],
+    ['#33203a', alert.dark, turmeric],
+  ],
+  [
+    ['#d3e2d3', leafDeep, kumkum],
+    ['#153440', '#7ccb9e', rice],
+  ],
+];
 
 interface CoverWay {
   width: number;
   height: number;
-  /** Which one of a list it is: it gives the ground and the outline, so that none has those of its neighbours. */
-  place?: number | undefined;
+  /** Whether it changes its colours where the page around it is dark. */
+  hasDark?: boolean;
 }
 
 /**
- * The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good,
- * outside lists with its own ground and outline too.
+ * The drawn cover of a post without a picture, as a whole SVG document: its kolam and its colours follow from the slug
+ * alone, so that a post is known by them wherever it is named.
  */
-export function postCoverSvg(slug: string, { width, height, place }: CoverWay): string {
+export function postCoverSvg(slug: string, { width, height, hasDark = false }: CoverWay): string {
   const next = numbersFrom(slug);
-  const plan = planFrom(next, place);
-  const fill = fills[Math.floor(next() * fills.length)] ?? fills[0];
-  const look = place === undefined ? Math.floor(next() * looks.length) : place % (looks.length - 1);
-  const [ground, line, dots] = looks[look] ?? looks[0];
-  const unit = drawKolam(plan, 1000, 0);
-  const spacing = Math.floor(1000 * fill * Math.min(width / unit.width, height / unit.height));
+  const plan = planFrom(next);
+  const [[ground, line, dots], dark] = looks[Math.floor(next() * looks.length)] ?? looks[0];
+  // For all outlines the same, and so is the stroke: nine dots by five and air around them.
+  const spacing = Math.floor(Math.min(width / 10.2, height / 6.6));
   const kolam = drawKolam(plan, spacing, 0);
   const left = Math.round((width - kolam.width) / 2);
   const top = Math.round((height - kolam.height) / 2);
@@ -54,16 +75,21 @@ export function postCoverSvg(slug: string, { width, height, place }: CoverWay): 
   const dot = tenths(spacing * 0.2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    hasDark ? darkStyle(dark) : '',
     `<pattern id="g" width="${spacing}" height="${spacing}" x="${tenths(left + originX - spacing / 2)}" y="${tenths(top + originY - spacing / 2)}" patternUnits="userSpaceOnUse">`,
-    `<circle cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
+    `<circle class="s" cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
     // Ground and dots go on beyond the frame: in a box of another shape the kolam is still whole.
-    ...[ground, 'url(#g)'].map(
-      (fill) => `<path fill="${fill}" d="M-${width}-${width}h${3 * width}v${3 * width}H-${width}z"/>`,
+    ...[`class="g" fill="${ground}"`, 'fill="url(#g)"'].map(
+      (fill) => `<path ${fill} d="M-${width}-${width}h${3 * width}v${3 * width}H-${width}z"/>`,
     ),
     `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    `<path stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
-    `<path stroke="${dots}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
+    `<path class="l" stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
+    `<path class="d" stroke="${dots}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
   ].join('');
+}
+
+function darkStyle([ground, line, dots]: Look): string {
+  return `<style>@media (prefers-color-scheme:dark){.g{fill:${ground}}.s{fill:${line}}.l{stroke:${line}}.d{stroke:${dots}}}</style>`;
 }
 
 /** The one-line kolam of a slug, before it is drawn. */
@@ -71,24 +97,41 @@ export function postCoverPlan(slug: string): KolamPlan {
   return planFrom(numbersFrom(slug));
 }
 
-function planFrom(next: () => number, place?: number): KolamPlan {
-  const own = Math.floor(next() * shapes.length);
-  const dots = shapes[place === undefined ? own : place % shapes.length]?.() ?? gridDots(7, 4);
-  const groups = shuffled(mirroredMeetings(dots), next);
-  const turning = 0.12 + next() * 0.12;
-  const running = next() * 0.14;
-  const meetings = new Map<string, Meeting>();
-  // Two runs at one dot would pinch the line into a hairpin.
-  const runs = new Set<string>();
-  const besideRun = (key: string) => dotsOfMeeting(key).some((dot) => runs.has(dot));
-  for (const group of groups) {
-    const draw = next();
-    const meeting =
-      draw < turning ? 'turn' : draw < turning + running && !group.some(besideRun) ? 'run' : 'cross';
-    if (meeting !== 'cross') for (const key of group) meetings.set(key, meeting);
-    if (meeting === 'run') for (const dot of group.flatMap(dotsOfMeeting)) runs.add(dot);
+function planFrom(next: () => number): KolamPlan {
+  return weaveOneLine(rowsOfDots(outlines[Math.floor(next() * outlines.length)] ?? outlines[0]), next);
+}
+
+function rowsOfDots(rows: readonly number[]): [number, number][] {
+  const widest = Math.max(...rows);
+  return rows.flatMap((count, y) =>
+    Array.from({ length: count }, (_, x): [number, number] => [x + (widest - count) / 2, y]),
+  );
+}
+
+/**
+ * One unbroken line round every dot that mirrors itself from left to right and from top to bottom, with few meetings that
+ * do not cross. Numbers that lead to none are followed by others: dots that have no such line have no end here.
+ */
+export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): KolamPlan {
+  for (;;) {
+    const groups = shuffled(mirroredMeetings(dots), next);
+    const turning = 0.12 + next() * 0.34;
+    let turned = groups.filter(() => next() < turning);
+    let count = traceLines(planOf(dots, turned)).length;
+    for (const group of groups) {
+      if (count === 1) return planOf(dots, turned);
+      const tried = turned.includes(group) ? turned.filter((each) => each !== group) : [...turned, group];
+      const left = traceLines(planOf(dots, tried)).length;
+      if (left < count) {
+        turned = tried;
+        count = left;
+      }
+    }
   }
-  return weaveOneLine({ dots, meetings }, groups);
+}
+
+function planOf(dots: KolamPlan['dots'], turned: readonly (readonly string[])[]): KolamPlan {
+  return { dots, meetings: new Map(turned.flat().map((key): [string, Meeting] => [key, 'turn'])) };
 }
 
 function shuffled<T>(items: readonly T[], next: () => number): T[] {
@@ -98,9 +141,10 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
     .map(({ item }) => item);
 }
 
-// FNV-1a to seed, mulberry32 to draw: the same numbers on every machine, which Math.random would not give.
+// FNV-1a to seed, mulberry32 to draw: the same numbers on every machine, which Math.random would not give. It starts where
+// the posts that come with the site differ in their grounds.
 function numbersFrom(text: string): () => number {
-  let state = 0x811c9dc5;
+  let state = 671;
   for (const byte of new TextEncoder().encode(text)) state = Math.imul(state ^ byte, 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -110,47 +154,25 @@ function numbersFrom(text: string): () => number {
   };
 }
 
-/** Groups of meetings that mirror each other left to right, so that a figure can change without losing its balance. */
-export function mirroredMeetings(dots: KolamPlan['dots']): string[][] {
+/** Groups of meetings that mirror each other from left to right and from top to bottom. */
+function mirroredMeetings(dots: KolamPlan['dots']): string[][] {
   const places = new Set(dots.map(([x, y]) => `${x},${y}`));
-  const farSide = Math.min(...dots.map(([x]) => x)) + Math.max(...dots.map(([x]) => x));
+  const ends = (at: 0 | 1) => {
+    const all = dots.map((dot) => dot[at]);
+    return Math.min(...all) + Math.max(...all);
+  };
+  const [across, down] = [ends(0), ends(1)];
   const groups = new Map<string, string[]>();
   for (const [x, y] of dots) {
-    if (places.has(`${x + 1},${y}`)) {
-      groups.set(meetingKey(Math.min(x, farSide - x - 1), y, 'e'), [
-        ...new Set([meetingKey(x, y, 'e'), meetingKey(farSide - x - 1, y, 'e')]),
-      ]);
-    }
-    if (places.has(`${x},${y + 1}`)) {
-      groups.set(meetingKey(Math.min(x, farSide - x), y, 's'), [
-        ...new Set([meetingKey(x, y, 's'), meetingKey(farSide - x, y, 's')]),
-      ]);
+    for (const [towards, dx, dy] of [
+      ['e', 1, 0],
+      ['s', 0, 1],
+    ] as const) {
+      if (!places.has(`${x + dx},${y + dy}`)) continue;
+      const xs = [x, across - x - dx];
+      const keys = [y, down - y - dy].flatMap((row) => xs.map((column) => meetingKey(column, row, towards)));
+      groups.set([...keys].sort().join(' '), [...new Set(keys)]);
     }
   }
   return [...groups.values()];
-}
-
-/**
- * Changes as few meetings as it must until one unbroken line goes round every dot.
- * Where two different lines meet, any change of that meeting makes them one, so this always ends.
- */
-export function weaveOneLine(plan: KolamPlan, groups: readonly (readonly string[])[]): KolamPlan {
-  let woven = plan;
-  let count = traceLines(woven).length;
-  for (const group of [...groups, ...groups.flat().map((key) => [key])]) {
-    if (count === 1) break;
-    const tried: KolamPlan = { dots: woven.dots, meetings: changed(woven.meetings, group) };
-    const left = traceLines(tried).length;
-    if (left < count) {
-      woven = tried;
-      count = left;
-    }
-  }
-  return woven;
-}
-
-function changed(meetings: ReadonlyMap<string, Meeting>, keys: readonly string[]): Map<string, Meeting> {
-  const next = new Map(meetings);
-  for (const key of keys) next.set(key, (meetings.get(key) ?? 'cross') === 'cross' ? 'turn' : 'cross');
-  return next;
 }

@@ -16,18 +16,13 @@ interface CardProps {
   /** The level of its heading below that of the list. */
   heading: 'h2' | 'h3';
   isLazy: boolean;
-  /** Which one it is, counted from the oldest: a drawn cover differs from those beside it, and stays as posts are added. */
-  place?: number;
   cardRef?: Ref<HTMLLIElement> | undefined;
 }
 
 const sizes = '(width >= 64rem) 24rem, (width >= 45rem) 45vw, 92vw';
 
-/** After so many places covers have the same ground and the same outline again. */
-const coverKinds = 40;
-
 /** A post in a list: picture or drawn cover, when, how long, what about. */
-export function PostCard({ post, heading: Heading, isLazy, place, cardRef }: CardProps) {
+export function PostCard({ post, heading: Heading, isLazy, cardRef }: CardProps) {
   const { slug, title, excerpt, image, cover } = post;
   const href = `/blog/${slug}`;
   // The list's card becomes the head of its post; a post's own page has such a head already.
@@ -38,13 +33,7 @@ export function PostCard({ post, heading: Heading, isLazy, place, cardRef }: Car
         {image ? (
           <PostPicture image={image} sizes={sizes} isLazy={isLazy} />
         ) : (
-          <img
-            src={place === undefined ? cover : cover.replace('.svg', `~${place % coverKinds}.svg`)}
-            width={800}
-            height={450}
-            alt=""
-            loading={isLazy ? 'lazy' : undefined}
-          />
+          <img src={cover} width={800} height={450} alt="" loading={isLazy ? 'lazy' : undefined} />
         )}
       </div>
       <PostFacts {...post} />

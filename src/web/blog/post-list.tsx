@@ -22,7 +22,6 @@ export function PostList({ first }: { first: BlogPage }) {
   const pages = [first, ...more];
   const posts = onceEach(pages.flatMap(({ blogs }) => blogs));
   const { currentPage, hasNext } = (more.at(-1) ?? first).pagination;
-  const newest = first.pagination.totalBlogs - (first.pagination.currentPage - 1) * blogPageSize;
 
   async function loadMore(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -49,7 +48,6 @@ export function PostList({ first }: { first: BlogPage }) {
             post={post}
             heading="h2"
             isLazy={index > 0}
-            place={Math.max(newest - index, 0)}
             cardRef={index === firstNew ? focusLink : undefined}
           />
         ))}

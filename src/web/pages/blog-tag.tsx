@@ -54,13 +54,7 @@ export default function BlogTag({ loaderData }: Route.ComponentProps) {
         <div className="shell">
           <ul className="cards">
             {blogs.map((post, index) => (
-              <PostCard
-                key={post._id}
-                post={post}
-                heading="h2"
-                isLazy={index > 0}
-                place={blogs.length - index}
-              />
+              <PostCard key={post._id} post={post} heading="h2" isLazy={index > 0} />
             ))}
           </ul>
         </div>
