@@ -1097,3 +1097,20 @@ test('a page looks the same after About as by its address: no style of About rea
   await expect(page.locator('main .courses')).toBeVisible();
   await expect.poll(sizes).toEqual(byAddress);
 });
+
+test('a picture that an owner shows, such as a map, does not glare on a dark page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/about`);
+  const filter = () =>
+    page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('beforeend', '<figure class="own-picture"><img alt=""></figure>');
+      return [...main.querySelectorAll('.own-picture img')]
+        .map((shown) => getComputedStyle(shown).filter)
+        .at(-1);
+    });
+  expect(await filter()).toBe('none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await filter()).toBe('brightness(0.8)');
+});
