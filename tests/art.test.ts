@@ -7,6 +7,7 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
 import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
+import { sharePictureSvg } from '#web/art/brand-picture.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 import { interestLine } from '#web/art/interest-figure.tsx';
 import { diamondDots, gridDots, type KolamPlan, meetingKey, traceLines } from '#web/art/kolam.ts';
@@ -113,6 +114,15 @@ describe('brand images', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
     expect(bytes.length).toBeLessThan(limit);
   });
+});
+
+test('the picture for links to the site writes no name beside a logo that holds it', () => {
+  const look = { name: 'Vazhi', tagline: '', logo: '/media/1.jpg' };
+  const words = (svg: string) => svg.split('<path transform="translate(0 ').length - 1;
+  expect(words(sharePictureSvg(look, 'data:,'))).toBe(2);
+  expect(words(sharePictureSvg({ ...look, logoHoldsName: true }, 'data:,'))).toBe(1);
+  // Without the picture the name is written all the same.
+  expect(words(sharePictureSvg({ ...look, logoHoldsName: true }))).toBe(2);
 });
 
 describe('post cover', () => {

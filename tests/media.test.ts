@@ -61,6 +61,17 @@ test('nothing is enlarged, nothing is sideways, and no metadata is left', async 
   expect(found.orientation).toBeUndefined();
 });
 
+test('an empty margin is cut off, and nothing else', async () => {
+  const drawn = { input: await picture(60, 40).png().toBuffer(), left: 20, top: 30 };
+  const onGround = (alpha: number) =>
+    sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } })
+      .composite([drawn])
+      .png()
+      .toBuffer();
+  expect((await publish(await onGround(0))).image).toMatchObject({ width: 60, height: 40 });
+  expect((await publish(await onGround(1), { title: 'On black' })).image).toMatchObject({ width: 200 });
+});
+
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is taken, whatever type it claims', async (format) => {
   const bytes = await picture(50, 50).toFormat(format).toBuffer();
   const post = await publish(bytes, { image_url: dataUrl(bytes, 'image/x-anything') });

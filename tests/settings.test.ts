@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chrome } from '#content/site.ts';
+import { chrome, navigation } from '#content/site.ts';
 import { ownLogoCss } from '#web/design/own-logo.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
@@ -342,6 +342,14 @@ test('an uploaded logo is shown to visitors while it is the logo', async () => {
   expect(Object.keys((await patch({ logoPicture: 'https://elsewhere.test/logo.svg' })).body.fields)).toEqual([
     'logoPicture',
   ]);
+  // A picture that holds the name stands without it, but for those who listen.
+  expect((await patch({ logo: 'picture-with-name', logoPicture: '' })).body.fields.logoPicture).toMatch(
+    /Choose/,
+  );
+  expect((await patch({ logo: 'picture-with-name' })).status).toBe(200);
+  for (const part of ['</picture><span>Margam</span>', '.logo picture+span{font-size:0}']) {
+    expect(await page('/')).toContain(part);
+  }
   await patch({ logo: 'off' });
   expect(await page('/')).not.toContain('<img src="/media');
   // Where the name stands alone the icon is its first letter.
@@ -545,10 +553,23 @@ test('a logo has its variant where the page is dark', async () => {
 test('a long name beside a logo stands smaller, and a logo without a dark variant on paper', () => {
   const drawn = { name: 'Vazhi', logo: 'letterform' };
   expect(ownLogoCss(drawn)).toBe('');
-  expect(ownLogoCss({ ...drawn, name: 'Vazhi Career Guidance' })).toMatch(/^\.logo span\{font-size:/);
+  expect(ownLogoCss({ ...drawn, name: 'Vazhi Career Guidance' })).toMatch(/\}\.logo span\{font-size:/);
   const picture = { ...drawn, logo: '/media/1.jpg' };
   expect(ownLogoCss(picture)).toContain('background:#fbf8f2');
   expect(ownLogoCss({ ...picture, logoOnDark: '/media/2.jpg' })).not.toContain('background');
+});
+
+test('a longer menu or name needs a wider line before it stands in one', () => {
+  const shown = { name: 'Margam', logo: 'letterform', tamil: true };
+  const own = { label: 'Our fees', href: '/our-fees' };
+  const untilRem = (css: string) => [...css.matchAll(/<(\d+)rem/g)].map(([, rem]) => Number(rem));
+  expect(ownLogoCss(shown)).toBe('');
+  const [line = 0, tamilLine = 0] = untilRem(ownLogoCss({ ...shown, menu: { main: [...navigation, own] } }));
+  expect(line).toBeGreaterThan(57);
+  expect(tamilLine).toBeGreaterThan(70);
+  const [longer = 0] = untilRem(ownLogoCss({ ...shown, menu: { main: [...navigation, own, own] } }));
+  expect(longer).toBeGreaterThan(line);
+  expect(ownLogoCss({ ...shown, menu: { main: navigation.slice(0, 3) } })).toBe('');
 });
 
 test('what is no picture is refused as a logo with a sentence, and the page stays', async () => {

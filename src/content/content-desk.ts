@@ -187,7 +187,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
       replyPromise: 'Stands beside every form.',
       holidays: 'Days on which the office is closed although its week says otherwise.',
-      logoPicture: 'Shown 32 pixels high, beside the name. What is transparent in it stays so.',
+      logo: 'Where the picture holds the name, it stands alone, and the name is only read aloud.',
+      logoPicture: 'Shown 32 pixels high. What is transparent in it stays so; an empty margin is cut off.',
       logoOnDark:
         'The same in light colours, where the page is dark. Without it the first one stands there on a light ground.',
       accent:
@@ -526,6 +527,7 @@ export const contentDesk = {
     letterform: 'The drawn mark',
     off: 'No mark, the name alone',
     picture: 'A picture of your own',
+    'picture-with-name': 'A picture that holds the name',
     'working-days': 'working days',
     'office-hours': 'office hours',
   } as Readonly<Record<string, string>>,

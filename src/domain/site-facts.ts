@@ -1,5 +1,5 @@
 import { weekdays } from './office-hours.ts';
-import type { FigureName, placeholders, SettingValues } from './site-settings.ts';
+import { type FigureName, isPictureLogo, type placeholders, type SettingValues } from './site-settings.ts';
 
 /** A figure as visitors see it. */
 export interface ShownFigure {
@@ -19,6 +19,8 @@ export interface SiteFacts {
   readonly logo: string;
   /** Its variant for dark grounds, where there is one. */
   readonly logoOnDark?: string;
+  /** Set where the picture holds the name: beside it the name is only heard. */
+  readonly logoHoldsName?: true;
   /** The colour that an owner chose, `#8a1c5a`; left out for the product's own. */
   readonly accent?: string;
   /** Changes with the pictures made of name and look, `/brand/…`; left out while they are the product's own. */
@@ -81,8 +83,9 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     tagline: values.tagline,
     nameMeaning: isAboutOtherName ? '' : values.nameMeaning,
     tamil: values.tamil,
-    logo: logo === 'picture' ? logoPicture : logo,
-    ...(logo === 'picture' && logoOnDark && { logoOnDark }),
+    logo: isPictureLogo(values) ? logoPicture : logo,
+    ...(isPictureLogo(values) && logoOnDark && { logoOnDark }),
+    ...(logo === 'picture-with-name' && { logoHoldsName: true }),
     ...(accent && { accent: accent.toLowerCase() }),
     ...lookOf(values, defaults),
     addressLines: values.addressLines,

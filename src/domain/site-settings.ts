@@ -31,7 +31,7 @@ export const settingRules = {
   legalName: { kind: 'text', called: 'legal name', max: 100, required: true },
   tagline: { kind: 'text', called: 'tagline', max: 120, required: true },
   nameMeaning: { kind: 'text', called: 'sentence about the name', max: 120 },
-  logo: { kind: 'choice', called: 'logo', values: ['letterform', 'off', 'picture'] },
+  logo: { kind: 'choice', called: 'logo', values: ['letterform', 'off', 'picture', 'picture-with-name'] },
   logoPicture: { kind: 'picture', called: 'logo picture' },
   logoOnDark: { kind: 'picture', called: 'logo picture for dark grounds' },
   /** `#8a1c5a`; '' for the product's own. */
@@ -152,10 +152,15 @@ export function checkSettings(values: SettingValues): FieldErrors {
     if (values.menu.indexOf(entry) < index)
       errors[`menu.${index}`] = 'This entry stands in the menu already.';
   }
-  if (values.logo === 'picture' && values.logoPicture === '') {
+  if (isPictureLogo(values) && values.logoPicture === '') {
     errors.logoPicture = 'Choose the picture, or another kind of logo.';
   }
   return errors;
+}
+
+/** Whether a picture stands for the drawn mark, beside the name or with the name in it. */
+export function isPictureLogo({ logo }: Pick<SettingValues, 'logo'>): boolean {
+  return logo === 'picture' || logo === 'picture-with-name';
 }
 
 /** Latitude and longitude in degrees, from `11.0168, 76.9558`; undefined for anything else. */

@@ -157,9 +157,9 @@ export function brandRoutes(
 }
 
 function lookOf(siteContent: SiteContent) {
-  const { name, tagline, logo, accent } = siteContent.current().facts;
+  const { name, tagline, logo, logoHoldsName, accent } = siteContent.current().facts;
   const own = accent === undefined ? undefined : accentOf(accent);
-  return { name, tagline, logo, dots: own?.dark.text, ground: own?.light.action };
+  return { name, tagline, logo, logoHoldsName, dots: own?.dark.text, ground: own?.light.action };
 }
 
 /** The stored picture that stands for the mark, as a data address; empty where there is none. */

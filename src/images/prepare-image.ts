@@ -53,7 +53,9 @@ async function encodeVariants(picture: Sharp, orientation: number): ReturnType<P
     .timeout({ seconds: longestSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { data, info } = await upright(sharp(scaled.data, { raw: scaled.info }), orientation)
+  const turned = upright(sharp(scaled.data, { raw: scaled.info }), orientation);
+  // An empty margin would stand between a logo and the name beside it.
+  const { data, info } = await (scaled.info.channels === 4 ? turned.trim({ background: '#0000' }) : turned)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

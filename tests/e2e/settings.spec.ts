@@ -69,6 +69,51 @@ test("a name and a mark that are saved are the desk's own at once", async ({ pag
   await expect(brand).toHaveText('Margam');
 });
 
+test('the bar has room for an own logo and page, or shows the button of the menu', async ({
+  page,
+  context,
+  ownedSite: { url },
+}) => {
+  await signIn(context, url);
+  const logo = sharp({ create: { width: 640, height: 160, channels: 4, background: '#0f766e' } });
+  const stored = await context.request.post(`${url}/api/admin/media`, {
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'image/png' },
+    data: await logo.png().toBuffer(),
+  });
+  const { url: logoPicture } = (await stored.json()).data;
+  const ownPage = { title: 'Our fees', address: 'our-fees', place: 'main', summary: 'Fees.', shown: true };
+  const parts = [{ kind: 'list', title: '', items: ['No fee for a first talk'] }];
+  await ask(context, 'patch', `${url}/api/admin/content/pages`, { items: [{ ...ownPage, parts }] });
+  const menu = ['/', '/services', 'own', '/about', '/blog', '/faq'];
+  const names = ['Vazhi', 'Vazhi Career Guidance'];
+  for (const [logoKind, name] of ['picture', 'picture-with-name', 'letterform'].flatMap((kind) =>
+    names.map((each) => [kind, each]),
+  )) {
+    await ask(context, 'patch', `${url}/api/admin/settings`, { name, logo: logoKind, logoPicture, menu });
+    for (const path of ['/', '/ta']) {
+      await page.goto(url + path);
+      for (const width of [1024, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        const seen = await page.evaluate(() => {
+          const [bar, brand, nav, button] = ['.bar-in', '.logo-link', '.bar-nav', '.bar-menu'].map((part) =>
+            document.querySelector(`.bar ${part}`)?.getBoundingClientRect(),
+          );
+          const seenLinks = [...document.querySelectorAll('.bar-nav > *')].filter((link) =>
+            link.checkVisibility(),
+          );
+          return {
+            isWhole: (button?.width ?? 0) > 0 !== seenLinks.length > 1,
+            touches: (nav?.left ?? 0) < (brand?.right ?? 0) + 8,
+            overhangs: Math.max(nav?.right ?? 0, button?.right ?? 0) > (bar?.right ?? 0) + 1,
+          };
+        });
+        const where = `${logoKind} ${name} ${path} ${width}`;
+        expect([where, seen]).toEqual([where, { isWhole: true, touches: false, overhangs: false }]);
+      }
+    }
+  }
+});
+
 test('a value that cannot be is marked at its field, and what was typed stays', async ({ page, site }) => {
   await openSettings(page, site.url);
   await field(page, 'Booking link').fill('http://no.test');

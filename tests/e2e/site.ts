@@ -81,7 +81,7 @@ function readyUrl(server: ChildProcess): Promise<string> {
   });
 }
 
-type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite';
+type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite' | 'ownedSite';
 
 /** A fixture that serves a site with these settings while its worker runs. */
 function served(env: Record<string, string>) {
@@ -102,12 +102,14 @@ const slowMs = Number(process.env.SLOW_MS ?? 0);
 const slowCpu = Number(process.env.SLOW_CPU ?? 1);
 
 /** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
- * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz.
+ * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz;
+ * `ownedSite` is for a test that fills it in.
  * Pages reach no other host. */
 export const test = base.extend<Fixtures, Record<SiteName, Site>>({
   site: [served({}), { scope: 'worker' }],
   strictSite: [served({ LEADS_PER_HOUR: '1' }), { scope: 'worker' }],
   quietSite: [served({ LEAD_INBOX: 'off' }), { scope: 'worker' }],
+  ownedSite: [served({}), { scope: 'worker' }],
   pointsSite: [served({ QUIZ_POINTS: 'on' }), { scope: 'worker' }],
   fullSite: [
     async ({ playwright: _ }, use) => {

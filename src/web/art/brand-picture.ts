@@ -9,6 +9,8 @@ interface BrandLook {
   tagline: string;
   /** `letterform`, `off`, or the path of a picture. */
   logo: string;
+  /** Beside such a picture the name is not written. */
+  logoHoldsName?: true | undefined;
   /** In place of turmeric; readable on the dark ground. */
   dots?: string | undefined;
   /** The ground of a name's first letter. */
@@ -30,8 +32,12 @@ export function brandIconSvg({ name, logo, dots = turmeric, ground = ink }: Bran
 }
 
 /** The picture for links to the site: mark or logo, name and tagline beside the hero's kolam. `picture` is a data address. */
-export function sharePictureSvg({ name, tagline, logo, dots = turmeric }: BrandLook, picture = ''): string {
-  const heading = linesOf(name, 520, [128, 104, 84, 66, 52], 2);
+export function sharePictureSvg(
+  { name, tagline, logo, logoHoldsName, dots = turmeric }: BrandLook,
+  picture = '',
+): string {
+  const heading =
+    picture && logoHoldsName ? { drawn: '', height: 0 } : linesOf(name, 520, [128, 104, 84, 66, 52], 2);
   const saying = linesOf(tagline, 500, [42, 36], 4);
   const mark = picture
     ? `<rect x="84" y="0" width="360" height="104" rx="14" fill="#fff"/><image href="${picture}" x="96" y="12" width="336" height="80" preserveAspectRatio="xMidYMid meet"/>`
