@@ -556,6 +556,21 @@ test('search engines read the position and the hours once both are set', async (
   expect(html).toContain('"openingHours":["Mo,Tu,We,Th,Fr,Sa 09:30-18:00"]');
 });
 
+test('of hours in words that are not those by day nothing is worked out, and the desk says so', async () => {
+  const gap = 'Hours in words that are those by day';
+  await ask('PATCH', '/settings', { hours: 'Monday to Saturday, 9.30 am to 6 pm' });
+  expect(await page('/')).toContain('"openingHours":');
+  expect(await deskPage('/admin/content/trust')).not.toContain(gap);
+  expect((await ask('PATCH', '/settings', { hours: 'Monday to Saturday, 10 am to 7 pm' })).status).toBe(200);
+  const html = await page('/');
+  expect(html).toContain('10 am to 7 pm');
+  expect(html).not.toMatch(/openingHours|09:30/);
+  expect(await deskPage('/admin/content/trust')).toMatch(
+    new RegExp(`href="/admin/settings#content-hours"[^>]*>${gap}<`),
+  );
+  expect(await deskPage('/admin/settings')).toContain('visitors are not told whether you are open');
+});
+
 test('an owner changes the words of the home page, the About page and the footer; what stays first costs no byte', async () => {
   const before = await page('/');
   expect(before).not.toContain('"changed"');

@@ -8,6 +8,7 @@ import {
   replyDueAt,
   type Weekday,
   weekdays,
+  wordsAgree,
 } from '#domain/office-hours.ts';
 
 const nineToFive = { open: true, opens: '09:00', closes: '17:00' };
@@ -163,4 +164,27 @@ test('the wait of a lead of an old table is counted as quickly as that of a new 
   };
   work('2026-11-01T10:00');
   expect(work('2000-01-01T10:00') / work('2026-11-01T10:00')).toBeLessThan(10);
+});
+
+test.each([
+  ['', true],
+  ['Monday to Saturday', true],
+  ['Six days a week, 24 hours', true],
+  ['By appointment, since 15.05.2009, 98765 43210', true],
+  ['Monday to Friday, 9 am to 5 pm', true],
+  ['Mon to Sat 9.00 a.m. - 5.00 p.m.', true],
+  ['9 to 5', true],
+  ['09:00–17:00', true],
+  ['9-5, Saturday until 1 pm', true],
+  ['காலை 9 மணி முதல் மாலை 5 மணி வரை', true],
+  ['Monday to Saturday, 10 am to 7 pm', false],
+  ['9 am to 5.30 pm', false],
+  ['10 to 7', false],
+  ['10:00–19:00', false],
+  ['9 pm to 5 am', false],
+  ['காலை 10 மணி முதல்', false],
+  ['Sunday too, 9 am to 2 pm', false],
+])('whether the words %j name the hours of the week: %s', (words, agree) => {
+  const short = { open: true, opens: '09:00', closes: '13:00' };
+  expect(wordsAgree(words, hours({ sat: short }).week)).toBe(agree);
 });

@@ -465,6 +465,8 @@ export const contentDesk = {
     title: 'What a parent still looks for',
     text: 'Fill in what is true of you, and leave the rest.',
   },
+  hoursDiffer:
+    'These times are not those by day below. Until both say the same, visitors are not told whether you are open, nor search engines when.',
   save: 'Save and publish',
   saving: 'Saving...',
   discard: 'Discard changes',

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { ContentValues } from '#domain/content-rules.ts';
+import { wordsAgree } from '#domain/office-hours.ts';
 import type { PagePart } from '#domain/own-page.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 
@@ -117,7 +118,7 @@ export function trustGaps(
   const isReal = team.members.filter(
     ({ shown, picture: face, degree }) => shown && face !== '' && degree !== '',
   );
-  const gaps: [boolean, string, string][] = [
+  const gaps: (readonly [boolean, string, string])[] = [
     [isReal.length > 0, 'A counsellor with a photograph and a degree', field('team', 'members')],
     [trust.fees.length > 0 || trust.free !== '', 'What it costs, and what is free', field('trust', 'fees')],
     [trust.refunds !== '', 'When money is paid back', field('trust', 'refunds')],
@@ -134,6 +135,9 @@ export function trustGaps(
     [trust.placements.length > 0, 'Where students went, and how you counted', field('trust', 'placements')],
     [trust.registration !== '' || trust.gst !== '', 'Your registration', field('trust', 'registration')],
     [trust.report !== '', 'A sample report', field('trust', 'report')],
+    ...(wordsAgree(settings.hours, settings.officeHours)
+      ? []
+      : [[false, 'Hours in words that are those by day', '/admin/settings#content-hours'] as const]),
   ];
   const open = gaps.filter(([isThere]) => !isThere).map(([, name, href]) => ({ name, href }));
   return { open, all: gaps.length };

@@ -24,8 +24,41 @@ export interface ReplyWithin {
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
+const halfDay = dayMinutes / 2;
 /** Longer than any promise: an office that never opens must not be searched for ever. */
 const longestSearchDays = 400;
+
+/**
+ * Whether every time of day in an office's own words, `10 am to 7 pm`, is when it opens or closes on some day of its week. Words
+ * without a time agree with any week; a time without am or pm is either.
+ */
+export function wordsAgree(words: string, week: OfficeHours['week']): boolean {
+  const known = new Set(
+    weekdays
+      .filter((day) => week[day].open)
+      .flatMap((day) => [minuteOf(week[day].opens), minuteOf(week[day].closes)]),
+  );
+  return timesNamed(words).every((readings) => readings.some((minute) => known.has(minute)));
+}
+
+/** The minutes of the day that each time of day in a text may mean. A bare number is a time only in a span: `10 to 7`. */
+function timesNamed(text: string): number[][] {
+  const time =
+    /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![\d.:]\d|\d)(?:\s*([ap])\.?\s?m\b|\s*(மணி|o.clock))?/gi;
+  const found = [...text.matchAll(time)].map((match) => ({ match, end: match.index + match[0].length }));
+  const isSpan = (from: number, to: number) =>
+    /^[\s.]*(?:to|till|until|-|–|—)\s*$/i.test(text.slice(from, to));
+  return found.flatMap(({ match, end }, at) => {
+    const [, hours, minutes = '', half, word] = match;
+    const [before, after] = [found[at - 1], found[at + 1]];
+    const isInSpan =
+      (before && isSpan(before.end, match.index)) || (after && isSpan(end, after.match.index)) || false;
+    const minute = (Number(hours) * 60 + Number(minutes)) % dayMinutes;
+    if (Number(hours) > 24 || Number(minutes) > 59 || !(minutes || half || word || isInSpan)) return [];
+    if (half) return [[(minute % halfDay) + (/p/i.test(half) ? halfDay : 0)]];
+    return [[minute, (minute + halfDay) % dayMinutes].slice(0, minute > halfDay ? 1 : 2)];
+  });
+}
 
 /** Whether the office is open at an instant. */
 export function isOpenAt(hours: OfficeHours, at: Date): boolean {

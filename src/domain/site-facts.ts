@@ -1,4 +1,4 @@
-import { weekdays } from './office-hours.ts';
+import { weekdays, wordsAgree } from './office-hours.ts';
 import { type FigureName, isPictureLogo, type placeholders, type SettingValues } from './site-settings.ts';
 
 /** A figure as visitors see it. */
@@ -33,7 +33,7 @@ export interface SiteFacts {
   readonly mapUrl?: string;
   /** Latitude and longitude, `11.0168, 76.9558`. */
   readonly position?: string;
-  /** For search engines, such as `Mo,Tu,We 09:30-18:00`; left out until the office's hours are set. */
+  /** For search engines, such as `Mo,Tu,We 09:30-18:00`; left out until the office's hours are set, and while its words say others. */
   readonly openingHours?: readonly string[];
   /** The days on which the office is closed all the same; with the opening hours. */
   readonly closedOn?: readonly string[];
@@ -94,10 +94,11 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     postalCode: values.postalCode,
     ...(mapUrl && { mapUrl }),
     ...(position && { position }),
-    ...(hours && {
-      openingHours: openingHours(officeHours),
-      closedOn: values.holidays.map(({ date }) => date),
-    }),
+    ...(hours &&
+      wordsAgree(hours, officeHours) && {
+        openingHours: openingHours(officeHours),
+        closedOn: values.holidays.map(({ date }) => date),
+      }),
     ...(hours && { hours }),
     ...ownContacts(values, circumstances),
     otherPhones: values.otherPhones,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Link, useLocation } from 'react-router';
 import {
   contentDesk,
+  type DocumentWords,
   documentWords,
   type FieldSection,
   fieldPrefix as idPrefix,
@@ -15,9 +16,10 @@ import type { DocumentName } from '#domain/content-rules.ts';
 import { contentRules } from '#domain/content-rules.ts';
 import { type DirectionDocument, type DirectionWords, directionRules, isOld } from '#domain/direction.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
+import { wordsAgree } from '#domain/office-hours.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import { quizRules } from '#domain/quiz-words.ts';
-import { settingRules } from '#domain/site-settings.ts';
+import { type SettingValues, settingRules } from '#domain/site-settings.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -48,7 +50,14 @@ export function DocumentPage({ loaded, open }: PageProps) {
   const { stored, values, errors, isDirty, isSaving, conflict } = document;
   useFieldOfAddress();
   const { store } = document;
-  const context: EditorContext = { idPrefix, words, errors, fixed: stored.fixed, store, Field: FieldEditor };
+  const context: EditorContext = {
+    idPrefix,
+    words: hintedWords(words, loaded.name, values),
+    errors,
+    fixed: stored.fixed,
+    store,
+    Field: FieldEditor,
+  };
   return (
     <>
       <DeskHead title={words.title} />
@@ -308,6 +317,13 @@ function useFieldOfAddress(): void {
 }
 
 const controls = 'input, select, textarea, button';
+
+/** A document's words, with a hint beside the hours where what is typed and the week by day say different times. */
+function hintedWords(words: DocumentWords, name: DocumentName, values: DocumentValues): DocumentWords {
+  const { hours, officeHours } = values as Pick<SettingValues, 'hours' | 'officeHours'>;
+  if (name !== 'settings' || wordsAgree(hours, officeHours)) return words;
+  return { ...words, hints: { ...words.hints, hours: contentDesk.hoursDiffer } };
+}
 
 /** What the desk draws a document's page from: its rules, and what stands under which heading. */
 function shapeOf({ name, values }: DeskDocument): { rules: FieldRules; sections: readonly FieldSection[] } {
