@@ -194,3 +194,17 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(await page('/services')).toContain('href="/services/hostel-search"');
   expect(await page('/services/career-guidance')).toContain('They listened.');
 });
+
+test('pages of the office itself begin with a drawing, end with a way on, and name their lines among the services', async () => {
+  const page = async (path: string) => (await app.app.fastify.inject(path)).body;
+  for (const path of ['/our-fees', '/services/hostel-search']) {
+    const html = (await page(path)).split('<main')[1] ?? '';
+    expect([path, html.split('</section>')[0]]).toEqual([path, expect.stringContaining('page-head-art')]);
+    expect(html).toMatch(/closing[\s\S]*https:\/\/cal\.test\/vazhi[\s\S]*tel:04222345678/);
+  }
+  expect(await page('/our-fees')).not.toContain('href="#enquiry"');
+  expect(await page('/services/hostel-search')).toContain('href="#enquiry"');
+  expect(await page('/services')).toMatch(
+    /A room near the college\.[\s\S]*<li>Visits<\/li><li>Contracts<\/li>/,
+  );
+});

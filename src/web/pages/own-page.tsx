@@ -1,7 +1,10 @@
 import { data, useLocation } from 'react-router';
+import { toEnquiry } from '#content/enquiry-form.ts';
+import { faq } from '#content/faq.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices, tamilLink } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
+import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { enquiryAction } from '#web/forms/lead-action.ts';
@@ -10,14 +13,16 @@ import { faqFact } from '#web/page/faq-fact.ts';
 import { pageMeta, serviceFact } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { useSettings } from '#web/page/use-settings.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/alternating.css';
 import { PageParts } from '#web/sections/page-parts.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, CallAction } from '#web/ui/action.tsx';
 import '#web/sections/lost-view.css';
 import type { Route } from './+types/own-page.ts';
 import '#web/blog/article-reading.css';
+import './own-page.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -27,8 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = content.pages.find((each) => pagePath(each) === path);
   if (!page) return data(null, 404);
   const { parts, ...words } = pageWords(context, page);
+  const { cta, call } = content.services['career-guidance'].words.banner;
   return {
     ...words,
+    closing: { title: faq.consultation.title, text: faq.consultation.text, book: cta, call },
     parts: await Promise.all(
       parts.map(async (part) =>
         part.kind === 'text'
@@ -90,9 +97,10 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
       </LostView>
     );
   }
+  const { closing, parts } = page;
   const isService = page.place === 'service';
   return (
-    <div className="alternating">
+    <div className="alternating own-page">
       <PageHead
         title={page.title}
         intro={page.summary}
@@ -101,13 +109,27 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
             <Action action={backToServices} className="link back" before={<Icon of="arrow-left" />} />
           )
         }
-      />
+        picture={<Art of={ownServiceArt} className="page-head-art" />}
+      >
+        <div className="actions">
+          <Action action={closing.book} />
+          {parts.some(({ kind }) => kind === 'form') && (
+            <a className="link" href="#enquiry">
+              {toEnquiry}
+            </a>
+          )}
+        </div>
+      </PageHead>
       <PageParts
-        parts={page.parts.map((part) => ({ part, ...(part.kind === 'form' && { id: 'enquiry' }) }))}
+        parts={parts.map((part) => ({ part, ...(part.kind === 'form' && { id: 'enquiry' }) }))}
         form={({ title, text }) => (
           <EnquiryForm service={page.title} title={title || page.title} intro={text} />
         )}
       />
+      <ClosingBand title={closing.title} text={closing.text}>
+        <Action action={closing.book} />
+        <CallAction action={closing.call} />
+      </ClosingBand>
     </div>
   );
 }

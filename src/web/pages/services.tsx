@@ -10,6 +10,7 @@ import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { dayOf } from '#domain/day.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { loanCost } from '#domain/loan.ts';
+import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -39,9 +40,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   return {
     summaries: pageWords(context, content.summaries),
-    own: ownServices(context),
+    own: ownServices(context).map((service) => ({ ...service, ...linesOf(content.pages, service.href) })),
     facts: factsOn(dayOf(now()), content.directions),
   };
+}
+
+/** Whom a service of the office's own is for, and of its first list as much as the others have. */
+function linesOf(pages: readonly OwnPage[], href: string) {
+  const page = pages.find((each) => pagePath(each) === href);
+  const list = page?.parts.find((part) => part.kind === 'list');
+  return { when: page?.summary ?? '', features: list?.items.slice(0, 5) ?? [] };
 }
 
 /** What holds of each service on a day, from what its own page tells. */
@@ -100,7 +108,7 @@ export default function Services({ loaderData: { summaries, own, facts } }: Rout
           {own.map((service) => (
             <ServiceRow
               key={service.href}
-              service={{ ...service, features: [] }}
+              service={service}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />

@@ -17,12 +17,12 @@ interface PartsProps {
   form?: (part: Extract<PagePart, { kind: 'form' }>) => ReactNode;
 }
 
-/** The parts that an owner put together, a band each; those of one id share one, under their anchor. */
+/** The parts that an owner put together, a band each; those of one id share one, under their anchor, and so does what has no heading. */
 export function PageParts({ parts, form }: PartsProps) {
   const bands: PartsProps['parts'][number][][] = [];
   for (const each of parts) {
     const last = bands.at(-1);
-    if (each.id && last?.[0]?.id === each.id) last.push(each);
+    if (last && (each.id ? last[0]?.id === each.id : isContinued(last, each))) last.push(each);
     else bands.push([each]);
   }
   return bands.map((band, index) => {
@@ -60,6 +60,11 @@ export function PartsInBand({ parts }: Pick<PartsProps, 'parts'>) {
 
 /** A form says its title itself. */
 const titleOf = (part?: ShownPart) => (part && part.kind !== 'form' && 'title' in part ? part.title : '');
+
+/** Without a heading a part goes on with what is above it. */
+function isContinued(band: PartsProps['parts'], { part }: PartsProps['parts'][number]): boolean {
+  return titleOf(part) === '' && band.every(({ part: above }) => above.kind !== 'form');
+}
 
 /** Stands beside its heading; people, questions and wide tables take the whole width below theirs. */
 function isNarrow({ part }: PartsProps['parts'][number]): boolean {
