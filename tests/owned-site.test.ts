@@ -159,6 +159,8 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(home).toContain('href="/about#fees"');
   expect(home).toContain('>You will talk to Meenakshi R., Arun K. or Fathima S.</a>');
   expect(home).toContain('<blockquote>They listened.</blockquote>');
+  // Their faces stand before their names; the three share one picture here.
+  expect(home).toMatch(/<img [^>]*alt="" width="48" height="48" loading="lazy"\/><a [^>]*>You will talk to/);
   expect(home).toContain('href="/ta"');
   const tamil = await page('/ta');
   expect(tamil).toContain('கோயம்புத்தூர் நகரில்');

@@ -85,11 +85,14 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
 export function writerOf(team: readonly Member[], author: string | null): Member | undefined {
   const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
   const writer = author ? team.find(({ name }) => plain(name) === plain(author)) : undefined;
+  return writer && { ...writer, picture: smallPicture(writer.picture) };
+}
+
+/** A stored picture in its smallest size, for where it is shown small. */
+export function smallPicture(picture: string): string {
   const smallest = imageWidths[0];
-  const { hash, width = 0 } = parseMediaPath(writer?.picture ?? '') ?? {};
-  return writer && hash && width > smallest
-    ? { ...writer, picture: mediaPath(hash, smallest, 'webp') }
-    : writer;
+  const { hash, width = 0 } = parseMediaPath(picture) ?? {};
+  return hash && width > smallest ? mediaPath(hash, smallest, 'webp') : picture;
 }
 
 /** The pages of the office's own that stand in a place of the menu, as links. */

@@ -17,6 +17,7 @@ import {
 } from '#content/home.ts';
 import { english } from '#content/languages.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
+import { smallPicture, type VisibleContent } from '#content/visible-content.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -140,7 +141,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text}>
         {loaderData.said && <Quote of={loaderData.said} />}
-        {loaderData.people && <Action action={loaderData.people} className="link" />}
+        {loaderData.people && (
+          <div className="actions home-people">
+            {loaderData.people.faces.map((face) => (
+              <img key={face} src={face} alt="" width="48" height="48" loading="lazy" />
+            ))}
+            <Action action={loaderData.people} className="link" />
+          </div>
+        )}
       </ClaimBlock>
 
       <section className="band home-services">
@@ -198,11 +206,13 @@ function nextForm(directions: readonly Direction[], at: Date): InternalLink | un
   return next && { label: fill(nextFormLink[next.told], next), href: nextFormLink.href };
 }
 
-/** Three at most are named. */
-function talkToThem(team: readonly { name: string }[]): InternalLink {
-  const names = team.slice(0, 3).map(({ name }) => name);
+/** Three at most are named, with the faces of those who have a picture. */
+function talkToThem(team: VisibleContent['team']): InternalLink & { faces: string[] } {
+  const named = team.slice(0, 3);
   const list = new Intl.ListFormat(english.tag, { type: 'disjunction' });
-  return { label: fill(talkTo.label, { names: list.format(names) }), href: talkTo.href };
+  const names = list.format(named.map(({ name }) => name));
+  const faces = named.flatMap(({ picture }) => (picture ? [smallPicture(picture)] : []));
+  return { label: fill(talkTo.label, { names }), href: talkTo.href, faces: [...new Set(faces)] };
 }
 
 interface OfferListProps {
