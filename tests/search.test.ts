@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchResult } from '#content/site-search.ts';
+import { wordsIn, wordTest } from '#domain/post-words.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -97,6 +98,40 @@ describe('the search of the whole site', () => {
     expect(hrefs).toEqual(['/directions/nursing', '/services/indian-admission/examinations']);
     expect(text).toContain('Paramedical degrees: One form for nursing, pharmacy');
     expect((await asked('/search', 'hostel')).hrefs).toContain('/services/overseas-admission');
+  });
+
+  test('finds by a word those of its family, and marks them, but none that merely begins so', async () => {
+    const { main, hrefs } = await asked('/search', 'nurse');
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/directions/nursing', '/services/indian-admission/examinations']),
+    );
+    expect(hrefs).not.toContain('/directions/horticulture');
+    expect(hrefs).not.toContain('/directions/early-childhood');
+    expect(main).toContain('One form for <mark>nursing</mark>, pharmacy');
+    expect(main).not.toMatch(/nurser/i);
+    const { hrefs: careers } = await asked('/directions', 'nurse');
+    expect(careers).toContain('/directions/nursing');
+    expect(careers).not.toContain('/directions/horticulture');
+    // Half a word is the beginning of any.
+    expect((await asked('/directions', 'nurser')).hrefs).toContain('/directions/horticulture');
+  });
+
+  test.each([
+    ['nurse', 'nursing nurses', 'nursery nurseries'],
+    ['nursery', 'nurseries', 'nurse nursing'],
+    ['teacher', 'teach teaching teachers', 'tea team'],
+    ['engineer', 'engineering engineers', 'engine engines'],
+    ['law', 'laws lawyer', 'lawn lawful'],
+    ['car', 'cars', 'care career cardiac carpentry'],
+    ['art', 'arts artist', 'artificial article'],
+    ['dance', 'dancing dancer', 'danger'],
+    ['program', 'programmer programming', 'progress'],
+    ['hospital', 'hospitals', 'hospitality'],
+    ['math', 'mathematics', 'matches'],
+  ])('takes for the family of %s %s, and not %s', (word, kin, others) => {
+    const whole = (text: string) => wordTest(text, () => true)(wordsIn(word)[0] ?? '');
+    expect(kin.split(' ').filter((each) => whole(each) === 0)).toEqual([]);
+    expect(others.split(' ').filter((each) => whole(each) > 0)).toEqual([]);
   });
 
   test('names no examination as a way in that is put off', async () => {

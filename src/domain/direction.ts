@@ -2,7 +2,7 @@ import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
 import { type Area, areas, type ItemId, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
-import { hasWordsAsked, wordsAsked, wordTest } from './post-words.ts';
+import { hasWordsAsked, isWholeIn, wordsAsked, wordTest } from './post-words.ts';
 import { slugFor } from './slug.ts';
 
 /** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one; `pay` is what the work earns. */
@@ -263,7 +263,8 @@ export const beginsAfterTen = (name: string): boolean => coursesAfterTen.test(na
 
 /** The directions asked for; what is called by the words asked for stands before what has them in its text. */
 export function directionsAskedFor(directions: readonly Direction[], filter: DirectionFilter): Direction[] {
-  const found = directions.filter(isAskedFor(filter));
+  const isWhole = isWholeIn(directions.map(searched).join(' '));
+  const found = directions.filter(isAskedFor(filter, isWhole));
   if (filter.q.trim() === '') return found;
   if (wordsAsked(filter.q).length === 0) {
     // IT and B.E. are words that a search leaves out, but names here.
@@ -275,7 +276,7 @@ export function directionsAskedFor(directions: readonly Direction[], filter: Dir
     found.map((direction) => {
       const { title, alsoCalled } = direction;
       const called = [title, alsoCalled.split(' ')[0] ?? '', `${title} ${alsoCalled}`];
-      const at = called.findIndex((text) => hasWordsAsked(text, filter.q));
+      const at = called.findIndex((text) => hasWordsAsked(text, filter.q, isWhole));
       return [direction, at < 0 ? called.length : at];
     }),
   );
@@ -292,8 +293,12 @@ export function nearestByWords(
 ): Direction[] {
   // A job may be any of them.
   const words = wordsAsked(asked).filter((word) => word !== 'job');
-  const rated = directions.map((direction) => {
-    const test = wordTest(`${direction.title} ${direction.alsoCalled} ${nearWork[direction.slug] ?? ''}`);
+  const texts = directions.map(
+    ({ title, alsoCalled, slug }) => `${title} ${alsoCalled} ${nearWork[slug] ?? ''}`,
+  );
+  const isWhole = isWholeIn(texts.join(' '));
+  const rated = directions.map((direction, at) => {
+    const test = wordTest(texts[at] ?? '', isWhole);
     return { direction, has: words.reduce((sum, word) => sum + test(word), 0) };
   });
   const most = Math.max(1, ...rated.map(({ has }) => has));
@@ -304,7 +309,10 @@ export function nearestByWords(
 }
 
 /** Whether a direction is among those asked for; capitals do not count. */
-function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
+function isAskedFor(
+  { area, subject, exam, q }: DirectionFilter,
+  isWhole: (word: string) => boolean,
+): (direction: Direction) => boolean {
   const holds = (texts: readonly string[], words: string) =>
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   const opens = (direction: Direction, exams: readonly string[]) => {
@@ -318,16 +326,17 @@ function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Di
       opens(direction, exams) &&
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
-      hasWordsAsked(
-        [
-          ...[direction.title, direction.alsoCalled, direction.summary, direction.work],
-          ...[...exams, ...directionNames(direction, 'subjects')],
-        ].join(' '),
-        q,
-      )
+      hasWordsAsked(searched(direction), q, isWhole)
     );
   };
 }
+
+/** What the words of a search are looked for in. */
+const searched = (direction: Direction): string =>
+  [
+    ...[direction.title, direction.alsoCalled, direction.summary, direction.work],
+    ...[...directionNames(direction, 'exam'), ...directionNames(direction, 'subjects')],
+  ].join(' ');
 
 /** The areas, the one that a direction rests on most first. */
 export function strongestAreas({ profile }: Pick<Direction, 'profile'>): Area[] {

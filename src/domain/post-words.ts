@@ -1,4 +1,5 @@
 import type { Post } from './post.ts';
+import { isOfFamily } from './word-family.ts';
 
 /** How many words of a post are kept, the weightiest first. */
 const mostWords = 400;
@@ -33,21 +34,49 @@ export function wordsOfPost({
 export const wordsAsked = (search: string): string[] =>
   [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
 
-/** Words that begin with another one and mean something else. */
-const apart: Readonly<Record<string, string>> = { hospital: 'hospitality' };
+/** Whether a word is known as a whole one: others that merely begin so are not meant by it. */
+type IsWhole = (word: string) => boolean;
 
-/** Whether words of a text begin with all that a search asks for. */
-export const hasWordsAsked = (text: string, search: string): boolean =>
-  wordsAsked(search).every(wordTest(text));
+/** By the words of all that is looked through. */
+export const isWholeIn = (texts: string): IsWhole => {
+  const words = new Set(wordsIn(texts));
+  return (word) => words.has(word);
+};
 
-/** How a text has a word asked for: 2 as it is, 1 at the beginning of a longer one; what has two letters is a whole word (AI, CA). */
-export function wordTest(text: string): (asked: string) => 0 | 1 | 2 {
+/** Whether a text has all that a search asks for. */
+export const hasWordsAsked = (text: string, search: string, isWhole?: IsWhole): boolean =>
+  wordsAsked(search).every(wordTest(text, isWhole));
+
+/**
+ * How a text has a word asked for: 2 as it is, 1 in a word of its family, or, unless it is a whole one, at the beginning of a
+ * longer one; what has two letters is always whole (AI, CA).
+ */
+export function wordTest(text: string, isWhole: IsWhole = () => false): (asked: string) => 0 | 1 | 2 {
   const words = wordsIn(text);
   return (asked) => {
     if (words.includes(asked)) return 2;
-    return asked.length > 2 && words.some((word) => word.startsWith(asked) && word !== apart[asked]) ? 1 : 0;
+    if (asked.length < 3) return 0;
+    // Tamil adds to the ends of its words.
+    const isBeginning = !/^[a-z]+$/.test(asked) || !isWhole(asked);
+    const begun = isBeginning ? asked : shortFor.get(asked);
+    const isMeant = (word: string) =>
+      (begun !== undefined && word.startsWith(begun)) || isOfFamily(asked, word);
+    return words.some(isMeant) ? 1 : 0;
   };
 }
+
+/** How the words begin that are said in short, and are written so in texts too. */
+const shortFor: ReadonlyMap<string, string> = new Map([
+  ['agri', 'agricult'],
+  ['auto', 'automo'],
+  ['bio', 'bio'],
+  ['exam', 'examination'],
+  ['lab', 'laborator'],
+  ['math', 'mathemat'],
+  ['photo', 'photogra'],
+  ['tech', 'techn'],
+  ['vet', 'veterinar'],
+]);
 
 /**
  * Words without what a plural adds; marks count, as they make the letters of Indian scripts. 'B.Com' and 'Ph.D' are one word

@@ -11,7 +11,7 @@ import {
   withClasses,
 } from '#content/site-search.ts';
 import type { BlogCard } from '#domain/blog.ts';
-import { wordTest } from '#domain/post-words.ts';
+import { isWholeIn, wordTest } from '#domain/post-words.ts';
 import { nearestWord } from '#domain/typo.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
@@ -46,6 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pages = pageWords(context, shown);
   const texts = pages.map((page) => Object.values(textOf(page)).join(' '));
   const has = wordTest(texts.join(' '));
+  const isKnownWhole = isWholeIn(texts.join(' '));
+  const test: Test = (text) => wordTest(text, isKnownWhole);
   const { words, instead, known } = await wordsMeant(
     withClasses(asked),
     async (word) => has(word) > 0 || (await search([word])).length > 0,
@@ -58,8 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const needed = neededOf(words);
   const bestFor = async (sought: readonly string[]) => {
-    const own = pages.map((hit) => rated(hit, sought));
-    const all = [...own, ...(await postsWith(search, sought))].filter(({ has }) => has > 0);
+    const own = pages.map((hit) => rated(hit, sought, test));
+    const all = [...own, ...(await postsWith(search, sought, test))].filter(({ has }) => has > 0);
     const most = Math.max(0, ...all.map(({ has }) => has));
     const best = all.filter(({ has }) => has === most);
     return { most, found: best.toSorted((one, other) => other.rank - one.rank) };
@@ -79,11 +81,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
     .map(({ kind, href, title, publishedAt, ...hit }) => ({
       ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
-      text: lineWith(wanted, hit, title),
+      text: lineWith(wanted, hit, title, test),
     }));
   return {
     asked,
-    words: wanted.flatMap((word) => [...new Set([word, asWritten(word)])]),
+    marked: markedIn(hits.map(({ text }) => text).join(' '), wanted, test),
     // The best of each kind decides which comes first.
     kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
     sought: instead || needed.length < words.length ? needed.join(' ') : asked,
@@ -127,24 +129,34 @@ function neededOf(words: readonly string[]): readonly string[] {
   return needed.length > 0 ? needed : words;
 }
 
+/** How a text has a word asked for. */
+type Test = (text: string) => ReturnType<typeof wordTest>;
+
+/** What of some text is marked: the words asked for as they stand in it. */
+function markedIn(text: string, words: readonly string[], test: Test): string[] {
+  const written = new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu));
+  const found = [...written].filter((each) => words.some((word) => test(each)(word) > 0));
+  return [...new Set([...found, ...words.map(asWritten)])];
+}
+
 /** How many of the words it needs something has, and how well. */
 interface Rating {
   has: number;
   rank: number;
 }
 
-function rated(hit: Hit, words: readonly string[]): Hit & Rating {
+function rated(hit: Hit, words: readonly string[], test: Test): Hit & Rating {
   const { title, called, text, aside } = textOf(hit);
-  const places = [title, called, text, aside].map(wordTest);
-  const rankOf = (word: string) => Math.max(...places.map((test, at) => weighed(word, test(word), at)));
+  const places = [title, called, text, aside].map(test);
+  const rankOf = (word: string) => Math.max(...places.map((has, at) => weighed(word, has(word), at)));
   const needed = neededOf(words);
   const has = needed.filter((word) => rankOf(word) > 0).length;
   const rank = words.reduce((sum, word) => sum + rankOf(word) * (needed.includes(word) ? 1 : beside), 0);
   return { ...hit, has, rank };
 }
 
-/** In the title, in what else it is called, in the text, beside it: the beginning of a word and a whole one. Who asks for a nurse does not
- * mean nurseries; and so many words begin with three letters that in a text they tell nothing: fees, and feel. */
+/** In the title, in what else it is called, in the text, beside it: a word of its family or one that begins so, and the word itself. So
+ * many words begin with three letters that in a text they tell nothing: fees, and feel. */
 const weights = [
   [5, 6],
   [2, 4],
@@ -167,6 +179,7 @@ const behind = 1.5;
 async function postsWith(
   search: (words: readonly string[]) => Promise<BlogCard[]>,
   words: readonly string[],
+  test: Test,
 ) {
   const needed = neededOf(words);
   const whole = await search(needed);
@@ -176,7 +189,7 @@ async function postsWith(
   return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
     const has = lists.filter((list) => list.some((post) => post.slug === slug)).length;
-    return { ...hit, has, rank: Math.max(has, rated(hit, words).rank) - behind };
+    return { ...hit, has, rank: Math.max(has, rated(hit, words, test).rank) - behind };
   });
 }
 
@@ -223,6 +236,7 @@ function lineWith(
     called = '',
   }: Pick<Hit, 'text' | 'lines' | 'ways' | 'aside' | 'called'>,
   title: string,
+  test: Test,
 ): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   const beside = [
@@ -230,7 +244,7 @@ function lineWith(
     ...aside.map((name) => fill(searchResult.aside, { name })),
     ...ways.map((name) => fill(searchResult.wayIn, { name })),
   ];
-  const hasIn = (line: string) => words.filter(wordTest(withClasses(line))).length;
+  const hasIn = (line: string) => words.filter(test(withClasses(line))).length;
   const candidates = [...sentences, ...beside].map((line) => ({ line, has: hasIn(line) }));
   const most = Math.max(...candidates.map(({ has }) => has));
   const found = candidates.find(({ has }) => has === most)?.line ?? '';
@@ -250,7 +264,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, sought, words, kinds, result, moreDirections, starts, tamil, nearest } = loaderData;
+  const { asked, sought, marked, kinds, result, moreDirections, starts, tamil, nearest } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
@@ -278,7 +292,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                       </h3>
                       <p className="soft">
                         {publishedAt && <time dateTime={publishedAt}>{`${longDate(publishedAt)}. `}</time>}
-                        <Marked text={typographicQuotes(text)} words={words} />
+                        <Marked text={typographicQuotes(text)} words={marked} />
                       </p>
                     </li>
                   ))}
@@ -325,9 +339,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A text with the words that begin with those asked for marked. */
+/** A text with some words marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])((?:${words.join('|')})[\\p{L}\\p{M}\\p{N}]*)`, 'giu');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
   let at = 0;
   return text.split(found).map((part, index) => {
     at += part.length;
