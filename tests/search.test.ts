@@ -123,9 +123,11 @@ describe('the search of the whole site', () => {
     ['engineer', 'engineering engineers', 'engine engines'],
     ['law', 'laws lawyer', 'lawn lawful'],
     ['car', 'cars', 'care career cardiac carpentry'],
+    ['care', 'cares cared', 'career'],
+    ['child', 'children', 'chill'],
     ['art', 'arts artist', 'artificial article'],
     ['dance', 'dancing dancer', 'danger'],
-    ['program', 'programmer programming', 'progress'],
+    ['program', 'programme programmer programming', 'progress'],
     ['hospital', 'hospitals', 'hospitality'],
     ['math', 'mathematics', 'matches'],
   ])('takes for the family of %s %s, and not %s', (word, kin, others) => {

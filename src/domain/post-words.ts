@@ -68,7 +68,7 @@ export function wordTest(text: string, isWhole: IsWhole = () => false): (asked: 
 /** How the words begin that are said in short, and are written so in texts too. */
 const shortFor: ReadonlyMap<string, string> = new Map([
   ['agri', 'agricult'],
-  ['auto', 'automo'],
+  ['auto', 'auto'],
   ['bio', 'bio'],
   ['exam', 'examination'],
   ['lab', 'laborator'],
