@@ -145,7 +145,7 @@ export const factsForParents: Readonly<Record<'class10' | 'class11-12', Partial<
   },
   'class11-12': {
     engineering: `${byMarks} ${jee}`,
-    medicine: `${needsBiology} admission is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry with biology (pharmacy: or mathematics). Would your child like one of them?`,
+    medicine: `${needsBiology} admission is by NEET (UG), once a year, on a computer from 2027. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET, and ask for physics and chemistry with biology (pharmacy: or mathematics). Would your child like one of them?`,
     law: 'the five-year degree follows class 12. The CLAT form for 2026 was open from August to 7 November.',
     arts: 'NID DAT takes class 12 in any stream. Languages and history go by class 12 marks or CUET (UG).',
     management:
@@ -184,7 +184,7 @@ const sureOfOneField = (
     [
       '3:medicine',
       'You are sure. Know the other ways too.',
-      `Admission to medicine is by NEET (UG), once a year, from 2027 on at a computer. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask yourself now whether you would be happy with one of them too.`,
+      `Admission to medicine is by NEET (UG), once a year, on a computer from 2027. In Tamil Nadu nursing and pharmacy go by class 12 marks, without NEET: ask yourself now whether you would be happy with one of them too.`,
       medicine,
     ],
     [

@@ -513,7 +513,7 @@ export const laterFacts = {
   neet: {
     kind: 'exam',
     name: 'NEET (UG)',
-    text: 'By the National Testing Agency, once a year; from 2027 on at a computer.',
+    text: 'By the National Testing Agency, once a year, on a computer from 2027.',
     from: neetAgain,
     also: neetCancelled,
     marks: '50',
@@ -619,10 +619,16 @@ export const laterFacts = {
   cuetForms: {
     kind: 'dates',
     name: 'CUET (UG)',
-    text: 'Forms were taken until 4 February, and from 23 to 26 February.',
+    text: '',
     from: cuetForms,
     opens: '2026-01-03',
     closes: '2026-01-30',
     held: '11 to 31 May 2026',
+  },
+  cuetAgain: {
+    kind: 'dates',
+    name: 'CUET (UG)',
+    text: 'In 2026 forms were then taken until 4 February, and from 23 to 26 February.',
+    from: cuetForms,
   },
 } as const satisfies Record<string, SourcedFact>;

@@ -36,7 +36,7 @@ export const pay = {
   nursing: {
     kind: 'pay',
     name: 'Hospitals of the State',
-    text: 'An association of nurses said in June 2025: ₹18,000 a month on contract, about ₹54,000 with allowances for regular staff. Of private hospitals we read no figure: ask them.',
+    text: 'An association of nurses said in June 2025: ₹18,000 a month on contract, about ₹54,000 with allowances for regular staff. We found no figure for private hospitals: ask them.',
     from: nurses,
   },
   police: {

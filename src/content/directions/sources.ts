@@ -439,11 +439,17 @@ export const facts = {
   neetDates: {
     kind: 'dates',
     name: 'NEET (UG)',
-    text: 'Forms were taken until 11 March.',
+    text: '',
     from: neetLonger,
     also: neetDates,
     opens: '2026-02-08',
     closes: '2026-03-08',
+  },
+  neetKeptOpen: {
+    kind: 'dates',
+    name: 'NEET (UG)',
+    text: 'In 2026 the form was then kept open until 11 March.',
+    from: neetLonger,
   },
   medicalSubjects: {
     kind: 'subjects',
@@ -491,14 +497,14 @@ export const facts = {
   nursingDiplomaWay: {
     kind: 'way',
     name: 'Diploma (GNM), by each school',
-    text: "Each school has its own rule. One, in Tiruvannamalai, takes class 12 of any group with English, 40 % and an age of 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
+    text: "Each school has its own rule. One, in Tiruvannamalai, asks for class 12 in any group with English, at least 40 %, and an age of at least 17. The State's own diploma is for women; its forms were taken until 26 July in 2023.",
     from: nursingSchool,
     also: nursingForWomen,
   },
   nursingSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology, English',
-    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities) and an age of 17. For the diploma see how you get in.',
+    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities), and an age of at least 17. For the diploma see how you get in.',
     from: nursing,
     also: nursingYears,
   },
@@ -903,7 +909,7 @@ export const facts = {
 export const help = [facts.monthlyHelp, facts.naanMudhalvan] as const;
 
 /** Degrees of arts and science colleges. */
-const cuetFacts = [facts.cuet, facts.cuetForms] as const;
+const cuetFacts = [facts.cuet, facts.cuetForms, facts.cuetAgain] as const;
 const byMarks = [...cuetFacts, facts.artsAndScience, ...help, facts.swayam] as const;
 
 /** The common ways that several directions share. */

@@ -40,6 +40,8 @@ export const examinationDates = {
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check today)',
   opens: 'From {opens}',
+  /** In place of From, where the last known days stand before it. */
+  nextFrom: 'Next from',
   /** Behind when a form opens that nobody fills in from school. */
   behind: '{opening}, after {after}',
   degree: 'a degree',

@@ -7,7 +7,7 @@ interface ExaminationPaper {
 /** What one sits down to in an examination, by its name in the directions; read on 29 November 2026. */
 export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
   'JEE (Main)': {
-    text: 'In 2026: three hours at a computer, 25 questions each of Physics, Chemistry and Mathematics.',
+    text: 'In 2026: three hours on a computer, 25 questions each of Physics, Chemistry and Mathematics.',
     sources: [
       {
         title: 'Kollegeapply: JEE (December 2025)',
@@ -16,7 +16,7 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     ],
   },
   'NEET (UG)': {
-    text: 'In 2026: three hours on paper, 45 questions each of Physics and Chemistry, 90 of Biology. From 2027 at a computer.',
+    text: 'In 2026: three hours on paper, 45 questions each of Physics and Chemistry, 90 of Biology. From 2027: on a computer.',
     sources: [
       {
         title: 'Databus: NEET 2026',
@@ -29,7 +29,7 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     ],
   },
   'CUET (UG)': {
-    text: 'In 2026: at a computer, up to five subjects of your choice, 50 questions in an hour for each.',
+    text: 'In 2026: on a computer, up to five subjects of your choice, 50 questions in an hour for each.',
     sources: [
       {
         title: 'Career Portal: CUET (January 2026)',
@@ -56,7 +56,7 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     ],
   },
   NIFTEE: {
-    text: 'For the B.Des. in 2026: 100 questions on English, knowledge, numbers and logic at a computer, and three to draw.',
+    text: 'For the B.Des. in 2026: 100 questions on English, knowledge, numbers and logic on a computer, and three to draw.',
     sources: [
       {
         title: 'CUET BHU: NIFTEE (December 2025)',
@@ -74,7 +74,7 @@ export const examinationPapers: Readonly<Record<string, ExaminationPaper>> = {
     ],
   },
   BITSAT: {
-    text: 'In 2026: three hours at a computer, 130 questions of Physics, Chemistry, Mathematics or Biology, English and logic.',
+    text: 'In 2026: three hours on a computer, 130 questions of Physics, Chemistry, Mathematics or Biology, English and logic.',
     sources: [
       {
         title: 'Vidyavision: BITSAT 2026',

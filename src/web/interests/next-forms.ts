@@ -195,6 +195,7 @@ export function formsToCome(directions: readonly Direction[], today: string): Re
       if (!next) return [];
       const sentence = openingInShort(next, today, closes, examinationDates.usualNext)
         .replace(/ \(.*\)$/, '')
+        .replace(/^From\b/, examinationDates.nextFrom)
         .replace(/\.?$/, '.');
       return [[name, { sentence, glance: glanceOf(next, today, closes) }]];
     }),
