@@ -244,6 +244,48 @@ const cuetForms: Source = {
 const artSite = 'https://artandculture.tn.gov.in/';
 const lawSite = 'https://www.tndalu.ac.in/';
 
+const laterPage = readOnDay('2026-11-29');
+const mbbsFees = laterPage(
+  'Asianet News Tamil: fees of medical colleges (August 2024), in Tamil',
+  'https://tamil.asianetnews.com/career/best-places-to-study-medical-tamil-nadu-medical-colleges-that-charge-low-fees-sgb-sixsu8',
+);
+const mbbsFeesToo = laterPage(
+  'Vivegam News: fees of medical colleges, in Tamil',
+  'https://vivegamnews.com/?p=23126',
+);
+const mbbsPrivate = laterPage(
+  'ETV Bharat: fees of private medical colleges (July 2025)',
+  'https://www.etvbharat.com/en/!state/mbbs-tuition-fee-for-nri-management-quota-hiked-in-tamil-nadu-private-colleges-enn25071505683',
+);
+const mbbsPrivateToo = laterPage(
+  'The New Indian Express: fees of private medical colleges (July 2025)',
+  'https://www.newindianexpress.com/states/tamil-nadu/2025/Jul/16/fees-for-nri-management-seats-in-self-financing-medical-colleges-hiked-in-tn',
+);
+const medicalList = laterPage(
+  'EdexLive: merit list for MBBS and BDS (July 2025)',
+  'https://www.edexlive.com/news/2025/Jul/25/tamil-nadu-mbbsbds-merit-list-out-counselling-to-commence-on-july-30',
+);
+const medicalSeats = laterPage(
+  'Samayam: who gives the medical seats (2025), in Tamil',
+  'https://tamil.samayam.com/education/admissions/tamil-nadu-neet-mbbs-admission-2025-top-10-govt-medical-colleges-list-fees-details/articleshow/121754951.cms',
+);
+const medicalQuota = laterPage(
+  'ANI: 7.5 % of the medical seats for government schools (October 2020)',
+  'https://www.aninews.in/news/national/general-news/tn-governor-gives-assent-to-bill-for-75-pc-quota-to-state-students-in-medical-admissions20201030141444/',
+);
+const medicalQuotaFees = laterPage(
+  'The News Minute: the State bears the fees (November 2020)',
+  'https://www.thenewsminute.com/article/tn-govt-bear-cost-students-admitted-pvt-medical-colleges-under-75-quota-138168',
+);
+const medicalQuotaFeesToo = laterPage(
+  'News Today: a fund for the fees (November 2020)',
+  'https://newstodaynet.com/index.php/2020/11/21/tn-cm-creates-fund-for-govt-school-medical-students-fees-stalin-too-says-dmk-to-bear-expenses/',
+);
+const engineeringFees = laterPage(
+  'The New Indian Express: fees (May 2022)',
+  'https://www.newindianexpress.com/amp/story/states/tamil-nadu/2022/May/28/cant-accept-aicte-advice-wont-hike-engineeringfees-tn-2458841.html',
+);
+
 const fineArtsTest = page(
   'Minnal Kalvi Seithi: how the colleges of fine arts choose, in Tamil (October 2020)',
   'https://www.minnalkalviseithi.com/2020/10/3_29.html',
@@ -527,6 +569,48 @@ export const laterFacts = {
     from: mbbs,
     also: mbbsInternship,
     site: 'https://www.nmc.org.in/',
+  },
+  mbbsFees: {
+    kind: 'course',
+    name: 'MBBS',
+    text: 'At government colleges a year cost about ₹16,000 to ₹18,000 (2024).',
+    from: mbbsFees,
+    also: mbbsFeesToo,
+  },
+  mbbsPrivateFees: {
+    kind: 'course',
+    name: 'MBBS',
+    text: 'At private colleges, from 2025 for three years: ₹4.35 to 4.5 lakh a year for a seat of the government quota, ₹15 lakh for one of the management quota, and ₹60,000 for development. Hostel and meals cost extra.',
+    from: mbbsPrivate,
+    also: mbbsPrivateToo,
+  },
+  medicalForm: {
+    kind: 'course',
+    name: 'MBBS',
+    text: 'After NEET (UG) you fill in a form of the State, in 2025 from 6 to 29 June: by NEET marks it gives the seats of its own colleges, of which 15 % go to all India, and of private ones.',
+    from: medicalList,
+    also: medicalSeats,
+    site: 'https://www.tnmedicalselection.org/',
+  },
+  medicalQuota: {
+    kind: 'help',
+    name: '7.5\u00a0% for government schools',
+    text: 'If you studied in government schools of the State from class 6 to 12 and pass NEET (UG): seats are kept for pupils like you, in 2025 495 for MBBS and 119 for BDS.',
+    from: medicalList,
+    also: medicalQuota,
+  },
+  medicalQuotaFees: {
+    kind: 'help',
+    name: '7.5\u00a0% for government schools',
+    text: 'The State said in 2020 that it pays the fees of college and hostel for them.',
+    from: medicalQuotaFees,
+    also: medicalQuotaFeesToo,
+  },
+  engineeringFees: {
+    kind: 'course',
+    name: 'B.E. or B.Tech.',
+    text: 'In 2022 most private colleges took about ₹55,000 a year for a government-quota seat.',
+    from: engineeringFees,
   },
   medicalSpecialist: {
     kind: 'course',

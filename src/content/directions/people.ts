@@ -18,6 +18,7 @@ export const peopleDirections = {
       facts.stateLaw,
       facts.clat,
       facts.ailet,
+      pay.law,
       ...help,
     ],
   },
@@ -35,7 +36,7 @@ export const peopleDirections = {
     work: 'You teach one or more subjects, prepare lessons and tests, keep a class together, and talk with parents.',
     notFor: 'If you like the subject, but a noisy class of forty would wear you out.',
     occupations: ['25-2031.00', '25-2021.00', '25-2022.00'],
-    facts: [facts.bed, facts.tet, ...help],
+    facts: [facts.bed, facts.tet, pay.teaching, pay.teachingGraduate, pay.teachingPostgraduate, ...help],
   },
   'early-childhood': {
     title: 'Early childhood',

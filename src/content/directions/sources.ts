@@ -917,6 +917,7 @@ export const ways = {
   engineering: [
     facts.engineeringSubjects,
     facts.bachelorOfEngineering,
+    facts.engineeringFees,
     facts.diploma,
     facts.jeeMain,
     facts.jeeAgain,
