@@ -15,6 +15,7 @@ import {
   allDirections,
   checkDirections,
   type DirectionWords,
+  directionRule,
   oldSourceYear,
   toldDirection,
 } from '#domain/direction.ts';
@@ -1501,6 +1502,15 @@ test('a fact whose newest source is three years old says so, another does not', 
   };
   expect(oldSourceYear({ source: 1, second: '' }, held)).toBeUndefined();
   expect(oldSourceYear({ source: 1, second: '', held: '19 to 30 April 2024' }, held)).toBe(2024);
+});
+
+test('no direction has more sources than its owner may save', () => {
+  const { own: _own, ...shipped } = directionDefaults;
+  const { max } = directionRule.fields.sources;
+  const counts = Object.entries(shipped).map(
+    ([slug, words]) => [slug, (words as DirectionWords).sources.length] as const,
+  );
+  expect(counts.filter(([, count]) => count > max)).toEqual([]);
 });
 
 test('a direction was read by the day on which the last of its sources was', () => {

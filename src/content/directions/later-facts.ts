@@ -257,17 +257,9 @@ const mbbsPrivate = laterPage(
   'ETV Bharat: fees of private medical colleges (July 2025)',
   'https://www.etvbharat.com/en/!state/mbbs-tuition-fee-for-nri-management-quota-hiked-in-tamil-nadu-private-colleges-enn25071505683',
 );
-const mbbsPrivateToo = laterPage(
-  'The New Indian Express: fees of private medical colleges (July 2025)',
-  'https://www.newindianexpress.com/states/tamil-nadu/2025/Jul/16/fees-for-nri-management-seats-in-self-financing-medical-colleges-hiked-in-tn',
-);
 const medicalList = laterPage(
   'EdexLive: merit list for MBBS and BDS (July 2025)',
   'https://www.edexlive.com/news/2025/Jul/25/tamil-nadu-mbbsbds-merit-list-out-counselling-to-commence-on-july-30',
-);
-const medicalSeats = laterPage(
-  'Samayam: who gives the medical seats (2025), in Tamil',
-  'https://tamil.samayam.com/education/admissions/tamil-nadu-neet-mbbs-admission-2025-top-10-govt-medical-colleges-list-fees-details/articleshow/121754951.cms',
 );
 const medicalQuota = laterPage(
   'ANI: 7.5 % of the medical seats for government schools (October 2020)',
@@ -276,10 +268,6 @@ const medicalQuota = laterPage(
 const medicalQuotaFees = laterPage(
   'The News Minute: the State bears the fees (November 2020)',
   'https://www.thenewsminute.com/article/tn-govt-bear-cost-students-admitted-pvt-medical-colleges-under-75-quota-138168',
-);
-const medicalQuotaFeesToo = laterPage(
-  'News Today: a fund for the fees (November 2020)',
-  'https://newstodaynet.com/index.php/2020/11/21/tn-cm-creates-fund-for-govt-school-medical-students-fees-stalin-too-says-dmk-to-bear-expenses/',
 );
 const engineeringFees = laterPage(
   'The New Indian Express: fees (May 2022)',
@@ -582,15 +570,13 @@ export const laterFacts = {
     name: 'MBBS',
     text: 'At private colleges, from 2025 for three years: ₹4.35 to 4.5 lakh a year for a seat of the government quota, ₹15 lakh for one of the management quota, and ₹60,000 for development. Hostel and meals cost extra.',
     from: mbbsPrivate,
-    also: mbbsPrivateToo,
   },
   medicalForm: {
     kind: 'course',
     name: 'MBBS',
-    text: 'After NEET (UG) you fill in a form of the State, in 2025 from 6 to 29 June: by NEET marks it gives the seats of its own colleges, of which 15 % go to all India, and of private ones.',
+    text: 'After NEET (UG) you fill in a form of the State at tnmedicalselection.org, in 2025 from 6 to 29 June. By NEET marks it gives seats in private colleges and in its own, where 15 % go to candidates from all India.',
     from: medicalList,
-    also: medicalSeats,
-    site: 'https://www.tnmedicalselection.org/',
+    also: mbbsFees,
   },
   medicalQuota: {
     kind: 'help',
@@ -604,7 +590,6 @@ export const laterFacts = {
     name: '7.5\u00a0% for government schools',
     text: 'The State said in 2020 that it pays the fees of college and hostel for them.',
     from: medicalQuotaFees,
-    also: medicalQuotaFeesToo,
   },
   engineeringFees: {
     kind: 'course',

@@ -32,10 +32,6 @@ const officers = page(
 );
 
 const surgeons = page(
-  'Dinakaran: 1,100 assistant surgeons (November 2025), in Tamil',
-  'https://www.dinakaran.com/news/tamilnadu-government-doctors',
-);
-const surgeonsToo = page(
   'IndNotice: notice of the Medical Services Recruitment Board (November 2025)',
   'https://indnotice.com/notices/4ec139a9-ffa1-46a4-a2ef-f053ea07a140',
 );
@@ -81,7 +77,6 @@ export const pay = {
     name: 'Doctors of the State',
     text: 'In 2025 an assistant surgeon began at ₹56,100 a month.',
     from: surgeons,
-    also: surgeonsToo,
   },
   medicinePrivate: {
     kind: 'pay',

@@ -203,10 +203,6 @@ const pudhalvanOrder = {
   title: 'The Hindu: Tamil Pudhalvan for aided schools too (July 2024)',
   url: 'https://www.thehindu.com/news/national/tamil-nadu/tn-government-expands-scope-of-tamil-pudhalvan-scheme/article68444691.ece',
 };
-const naanMudhalvanBegins = {
-  title: 'DT Next: Naan Mudhalvan begins (March 2022)',
-  url: 'https://www.dtnext.in/News/TamilNadu/2022/03/02011142/1356045/Naan-Mudhalvan-CM-unveils-skill-training-scheme-for-.vpf',
-};
 const quotaFees = {
   title: 'Business Standard: the State bears the fees of the 7.5 % quota (September 2021)',
   url: 'https://business-standard.com/article/current-affairs/govt-to-bear-expenses-of-students-joining-professional-courses-says-tn-cm-121092000803_1.html',
@@ -292,10 +288,6 @@ const catDates = {
 const imuRules = {
   title: 'Careers360: IMU CET 2026, eligibility',
   url: 'https://engineering.careers360.com/articles/imu-cet-2026',
-};
-const swayamFree = {
-  title: 'Gullybaba: what SWAYAM is',
-  url: 'https://www.gullybababooks.in/what-is-swayam-program-89995',
 };
 const caDates = {
   title: 'EdexLive: CA examinations three times a year (April 2024)',
@@ -797,7 +789,6 @@ export const facts = {
     name: 'A course on SWAYAM',
     text: 'Courses on the portal of the Government of India, free to follow; only the certificate costs a little.',
     from: swayam,
-    also: swayamFree,
   },
   clat: {
     kind: 'exam',
@@ -873,7 +864,6 @@ export const facts = {
     name: 'Naan Mudhalvan',
     text: 'If you study at a government or aided school or college: guidance and training by the Government of Tamil Nadu, with classes of their own for 9 to 12.',
     from: naanMudhalvan,
-    also: naanMudhalvanBegins,
   },
   caFoundation: {
     kind: 'exam',
