@@ -661,7 +661,7 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
     ['/blog', 1],
     ['/directions', 4],
     ['/directions/civil-engineering', 2],
-    ['/directions/medicine', 1],
+    ['/directions/psychology', 1],
     ['/directions/animation-and-games', 2],
     ['/privacy', 3],
   ] as const) {
