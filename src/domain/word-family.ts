@@ -22,7 +22,10 @@ export function isOfFamily(asked: string, word: string): boolean {
   const [less = '', more = ''] = [one.slice(base.length), other.slice(base.length)];
   if (less === '') return isAdded(base, more);
   if (base.length < 4) return false;
-  return more === '' ? exchanged.test(less) && less !== 'e' : exchanged.test(less) && exchanged.test(more);
+  if (more === '') return exchanged.test(less) && less !== 'e';
+  // Both are who does it: one of them is misspelt.
+  const isMisspelt = /^[eo]r$/.test(less) && /^[eo]r$/.test(more);
+  return exchanged.test(less) && exchanged.test(more) && !isMisspelt;
 }
 
 function begunAlike(one: string, other: string): string {

@@ -1,7 +1,7 @@
 import type { InternalLink } from '#content/action.ts';
 import { inBar, navigation } from '#content/site.ts';
 import { tamilFrame, tamilGetStarted, tamilInBar } from '#content/tamil.ts';
-import { paper } from './colors.ts';
+import { paper } from '#web/design/colors.ts';
 
 /** From so many letters on a name does not stand beside the menu in one line. */
 const longName = 14;
