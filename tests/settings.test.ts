@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chrome, navigation } from '#content/site.ts';
-import { ownLogoCss } from '#web/page/own-logo.ts';
+import { ownLogoCss } from '#web/art/own-logo.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 

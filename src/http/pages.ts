@@ -7,8 +7,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { AppError } from '#domain/app-error.ts';
+import { ownLogoCss } from '#web/art/own-logo.ts';
 import { accentCss } from '#web/design/accent.ts';
-import { ownLogoCss } from '#web/page/own-logo.ts';
 import type { PageServices } from '#web/page/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
