@@ -217,14 +217,14 @@ describe('a reading', () => {
     // No activity is like dancing.
     const danced = drawer.directions.find(({ title }) => title === 'Dance and theatre');
     expect(danced?.why).not.toContain('you said');
-    expect(danced?.why).toContain('None of the activities was this work');
+    expect(danced?.why).toContain('This work was not among the activities');
     expect(danced?.why).not.toContain('liked nothing more');
     // What is near alone says so too.
     const [dance] = (await asked('135421135421135421135421135421135421')).directions.filter(
       ({ title }) => title === 'Dance and theatre',
     );
     expect(dance).toMatchObject({ kind: 'near' });
-    expect(dance?.why).toContain('None of the activities was this work');
+    expect(dance?.why).toContain('This work was not among the activities');
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([
@@ -274,7 +274,7 @@ describe('a reading', () => {
     expect(found).toHaveLength(3);
     for (const { why } of found) {
       expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
-      expect(why).toContain('None of the activities was this work');
+      expect(why).toContain('This work was not among the activities');
     }
   });
 
@@ -308,7 +308,7 @@ describe('a reading', () => {
     // Scores alone answer no activity, and yet the work of some is like one.
     const scored = (await match({ scores: { R: 2, I: 2, A: 7, S: 3, E: 2, C: 1 } })).body.data.directions;
     const music = scored.find(({ title }: { title: string }) => title === 'Music');
-    expect(music.why).not.toContain('None of the activities');
+    expect(music.why).not.toContain('This work was not among');
   });
 
   test('lists the work of what was liked very much, in the area that stands first, and puts it before a level one', async () => {
@@ -1008,7 +1008,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: "this year's form may close any day; last year's closed on 6\u00a0January.",
+      day: "last year's form closed on 6\u00a0January. Check the official site today.",
       told: 'lastDay',
     },
   ]);
@@ -1084,9 +1084,7 @@ test('the page about preparing for tests lists examinations alone: the most aske
   expect(names).toEqual(inOrder.filter((name) => shown.includes(name)));
   expect(all).not.toContain('TNEA');
   expect(list).toMatch(
-    new RegExp(
-      `href="/services/indian-admission/examinations"[^>]*>The other ${all.length - 6} examinations, `,
-    ),
+    /href="\/services\/indian-admission\/examinations"[^>]*>All examinations and forms, and when they open</,
   );
   // What is included stands before the tests for study abroad.
   expect(body.split('What&#x27;s Included')[1]).toContain('Tests for study abroad');
@@ -1114,7 +1112,7 @@ test('the page of examinations says of each what it leads to, before it is unfol
   for (const entry of entries) {
     expect(entry.split('</details>')[1]).toMatch(/Leads to <a [^>]*href="\/directions\/[a-z-]+"[^>]*>[A-Z]/);
   }
-  expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> and \d+ more</s);
+  expect(body).toMatch(/TANUVAS.*?>Veterinary science<\/a> <a [^>]*>and \d+ more</s);
 });
 
 test('the forms can be narrowed by what they come after and by the kind of work they lead to', async () => {
@@ -1272,7 +1270,7 @@ describe('the forms on the page of a direction', () => {
     [
       '2026-11-28',
       'the form may close any day',
-      "This year's form may close any day; last year's closed on 27 November.",
+      "Last year's form closed on 27 November. Check the official site today.",
     ],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
@@ -1385,11 +1383,11 @@ test("on the last day of a form the home page and Indian Admission say that it i
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
   expect(body).toContain(
-    'JEE (Main): this year&#x27;s form may close any day; last year&#x27;s closed on 27\u00a0November.',
+    'JEE (Main): last year&#x27;s form closed on 27\u00a0November. Check the official site today.',
   );
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>this year&#x27;s form may close any day; last year&#x27;s closed on 27\u00a0November\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check the official site today\./,
   );
   await onDay.close();
 });
@@ -1408,14 +1406,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    "#CLAT|CLAT|this year's form may close any day; last year's closed on 7 November.",
+    "#CLAT|CLAT|last year's form closed on 7 November. Check the official site today.",
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    "#JEE|JEE (Main)|this year's form may close any day; last year's closed on 27 November.",
+    "#JEE|JEE (Main)|last year's form closed on 27 November. Check the official site today.",
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1439,7 +1437,7 @@ test('on the last day of a form it may close any day, and the day before is call
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = "This year's form may close any day; last year's closed on 27 November.";
+    const lastDay = "Last year's form closed on 27 November. Check the official site today.";
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );

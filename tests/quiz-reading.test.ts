@@ -300,7 +300,9 @@ test('who took the first answer throughout finds the quiz again at the headline,
   expect(shown(first)).toContain('Take it again');
   expect(shown(first)).toContain('quiz-headline">You took the first answer eight times.<');
   // All eight may be true: what is to be known then is told too.
-  expect(shown(first)).toContain('You think of engineering: it needs mathematics, physics and chemistry.');
+  expect(shown(first)).toContain(
+    'You are thinking of engineering: it needs mathematics, physics and chemistry.',
+  );
   expect(shown(first)).toContain(
     'If all eight are true, two of them may not agree: you call your goal very clear',
   );
@@ -394,7 +396,7 @@ test('a parent of a pupil reads what can be known of the fields meanwhile, two a
   const [own, parents] = [false, true].map((forChild) => shownResult({ result, forChild }));
   expect(own).toContain('First we ask what you have enjoyed doing');
   // A fold is named by what is in it.
-  expect(parents).toMatch(/<h3>If it is engineering · [^<]*<\/h3>/);
+  expect(parents).toMatch(/<h3>If it is engineering; [^<]*<\/h3>/);
   expect(own).not.toContain('If it is engineering');
   expect(parents).toContain('First we ask your child what has been fun to do');
   expect(parents).toContain('If it is engineering');
@@ -445,7 +447,7 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).inShort).toBe(
-    'You are in Class 10. You think of law and the arts, in India, and you want help with finding a place to stay.',
+    'You are in Class 10. You are thinking of law and the arts, in India, and you want help with finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
 });
@@ -465,7 +467,7 @@ test('each result describes the person once, above everything folded, and whoeve
           const result = resultOf({ answers: Object.values(answers), choice: [] });
           if (!result) throw new Error('The quiz is not finished.');
           const html = shownResult({ result, forChild });
-          const told = `<p>${forChild ? 'Your child is' : 'You are'} an undergraduate. You ${forChild ? 'named' : 'think of'} ${words}, `;
+          const told = `<p>${forChild ? 'Your child is' : 'You are'} an undergraduate. You ${forChild ? 'named' : 'are thinking of'} ${words}, `;
           expect(html.split('<details')[0]).toContain(told);
           expect(html.split(told)).toHaveLength(2);
           const isOpen = mood === 'confused' || goal === 'need-guidance';
@@ -518,7 +520,7 @@ test('every result begins with a sentence for the person, and guidance for admis
   expect(girl.html).toContain('quiz-thing-title">Architecture, product design and animation use both.<');
   for (const field of ['engineering', 'medicine', 'law', 'arts'])
     expect(shown({ 1: ['class10'], 3: [field], 5: ['admission'], 6: ['very-confident'] }).headline).toMatch(
-      /^You think of /,
+      /^You are thinking of /,
     );
   const lost = shown({ 1: ['class10'], 2: ['need-guidance'], 3: ['others'], 6: ['confused'] });
   expect(lost.headline).toBe('You do not have to know yet.');

@@ -19,7 +19,7 @@ export const interestResult = {
     'Three careers to look at first',
   ],
   nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
-  onlyNear: 'No career has this whole mix, so none fits closely.',
+  onlyNear: 'An unusual mix: no career has all of it, and these come nearest.',
   /** Beside the nearest, where none fits: the whole area that stands first. */
   ofArea: 'Careers that begin with {area}',
   /** Folded: what the words of the reasons mean, and how often twelve answers are right. */

@@ -86,10 +86,10 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
   'india-but-visa': 'wants to study in India and asks for help with a visa',
 };
 
-/** At the figure: what it is, and "You are in Class 10. You think of law and the arts, perhaps abroad, and want help with a visa." */
+/** At the figure: what it is, and "You are in Class 10. You are thinking of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
   drawn: 'One line, drawn by these eight answers alone.',
-  inShort: 'You are {stage}. You think of {fields}, {place}, and you want help with {help}.',
+  inShort: 'You are {stage}. You are thinking of {fields}, {place}, and you want help with {help}.',
   inShortOfChild: 'Your child is {stage}. You named {fields}, {place}, and want help with {help}.',
   stage: {
     class10: 'in Class 10',
@@ -181,7 +181,7 @@ export const resultWords = {
     close: 'One page for each field you named, and one close to medicine:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
-    around: 'Three of many from outside the five fields, as examples:',
+    around: 'Three of many other fields, as examples:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. It takes {subjects} in class 12.',
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */

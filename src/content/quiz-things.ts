@@ -390,13 +390,13 @@ export const trueThings: readonly TrueThing[] = [
     unless: afterSchool,
   },
   {
-    title: 'You think of engineering: it needs mathematics, physics and chemistry.',
+    title: 'You are thinking of engineering: it needs mathematics, physics and chemistry.',
     text: 'You would study all three in class 11 and 12. Do you like at least one of them? A polytechnic diploma begins after class 10 as well.',
     link: engineering,
     when: ['1:class10', '3:engineering'],
   },
   {
-    title: 'You think of medicine: keep biology after class 10.',
+    title: 'You are thinking of medicine: keep biology after class 10.',
     text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each career needs.',
     link: nursing,
     when: ['1:class10', '3:medicine'],
@@ -424,7 +424,7 @@ export const trueThings: readonly TrueThing[] = [
     };
   }),
   {
-    title: 'You think of medicine: there is more than the MBBS.',
+    title: 'You are thinking of medicine: there is more than the MBBS.',
     text: 'Nursing and pharmacy in Tamil Nadu go by marks in class 12, without NEET.',
     link: nursing,
     when: ['1:class11-12', '3:medicine'],
@@ -438,7 +438,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'You think of law: choose the stream you like to read.',
+    title: 'You are thinking of law: choose the stream you like to read.',
     text: `CLAT for 2026 asked for 45\u00a0% in class 12 (40\u00a0% for SC and ST candidates), and we found no subject that you must have taken. The Civil Services take a degree in any subject.`,
     after: 'Try it out: argue on paper for an hour, for the side you think is wrong.',
     link: law,
@@ -446,7 +446,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: ['4:yes-abroad'],
   },
   {
-    title: 'You think of the arts: any stream leads to design. Architecture asks for more.',
+    title: 'You are thinking of the arts: any stream leads to design. Architecture asks for more.',
     text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025).`,
     after: 'Try it out: show a stranger something you made, explain nothing, and listen.',
     link: creating,

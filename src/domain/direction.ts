@@ -247,7 +247,7 @@ export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDir
 export interface DirectionFilter {
   readonly area: Area | '';
   readonly subject: string;
-  /** A part of an examination's name, `withoutExam` or `afterTen`. */
+  /** A part of an examination's name, another way in by its whole name, `withoutExam` or `afterTen`. */
   readonly exam: string;
   /** Words of its title, its sentences or its examinations. */
   readonly q: string;
@@ -317,7 +317,7 @@ function isAskedFor(
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   const opens = (direction: Direction, exams: readonly string[]) => {
     if (exam === withoutExam) return directionNames(direction, 'way').length > 0;
-    if (exam !== afterTen) return holds(exams, exam);
+    if (exam !== afterTen) return holds(exams, exam) || direction.facts.some(({ name }) => name === exam);
     return directionNames(direction, 'course').some(beginsAfterTen);
   };
   return (direction) => {

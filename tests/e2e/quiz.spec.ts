@@ -292,7 +292,7 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-headline').first()).toHaveText('You do not have to know yet.');
   await expect(page.locator('.quiz-own figcaption')).toHaveText(
-    /^You are an undergraduate\. You think of law, /,
+    /^You are an undergraduate\. You are thinking of law, /,
   );
   await expect(page.locator('.quiz-headline + p').first()).toHaveText(
     'You feel confused. That is all right, and it matters more than any points. Talk it over before anything is chosen.',

@@ -568,13 +568,13 @@ export const laterFacts = {
   mbbsPrivateFees: {
     kind: 'course',
     name: 'MBBS',
-    text: 'At private colleges, from 2025 for three years: ₹4.35 to 4.5 lakh a year for a seat of the government quota, ₹15 lakh for one of the management quota, and ₹60,000 for development. Hostel and meals cost extra.',
+    text: 'At private colleges, from 2025 for three years: ₹4.35 to 4.5 lakh a year for a seat of the government quota, ₹15 lakh for one of the management quota, and ₹60,000 as a development fee. Hostel and meals cost extra.',
     from: mbbsPrivate,
   },
   medicalForm: {
     kind: 'course',
     name: 'MBBS',
-    text: 'After NEET (UG) you fill in a form of the State at tnmedicalselection.org, in 2025 from 6 to 29 June. By NEET marks it gives seats in private colleges and in its own, where 15 % go to candidates from all India.',
+    text: 'After NEET (UG) you fill in a form of the State at tnmedicalselection.org, in 2025 from 6 to 29 June. The State gives the seats by NEET marks, in its own and in private colleges; 15 % of those in its own go to candidates from all India.',
     from: medicalList,
     also: mbbsFees,
   },

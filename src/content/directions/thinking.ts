@@ -14,7 +14,7 @@ export const thinkingDirections = {
   },
   'data-science': {
     title: 'Data science',
-    summary: 'Find in figures what nobody saw, and show it plainly.',
+    summary: 'Find patterns in figures, and show them plainly.',
     work: 'You gather and clean data, build models, look for patterns, and tell others what they mean.',
     notFor: 'If you want quick results. Most of the time goes into cleaning data.',
     occupations: ['15-2051.00', '15-2041.00', '15-1243.01'],

@@ -19,7 +19,7 @@ interface AbroadTests {
 /** Tests that universities abroad ask for, on the page about preparing for tests. */
 export const abroadTests: AbroadTests = {
   title: 'Tests for study abroad',
-  intro: 'Ask the university first which of them it takes, and with what result.',
+  intro: 'Ask the university first which of them it takes, and with what score.',
   read: 'Sources, checked by 29 November 2026',
   /** Of days for which one can likely still register. */
   next: 'Next: {days}.',
@@ -54,7 +54,7 @@ export const abroadTests: AbroadTests = {
     {
       name: 'SAT',
       site: 'https://satsuite.collegeboard.org/sat',
-      text: 'For a first degree, by the College Board: on a computer, 400 to 1,600 points. Registration closed 15 days before each day of spring 2026.',
+      text: 'For a first degree, by the College Board: on a computer, 400 to 1,600 points. Registration closed 15 days before each test day of spring 2026.',
       days: ['2026-12-05', '2027-03-06', '2027-05-01', '2027-06-05'],
       closesBefore: 15,
       sources: [

@@ -4,9 +4,9 @@ import type { ServicePath } from './service-path.ts';
 /** Below the page's head: what a year costs where. */
 export const overseasCosts = {
   title: 'What a year abroad costs',
-  intro: 'Living and fees of a first degree, roughly.',
+  intro: 'Living costs and fees of a first degree, rounded.',
   more: {
-    label: 'What is in it, and when to begin',
+    label: 'What a year costs, and when to begin',
     href: '/services/overseas-admission/costs',
   } satisfies InternalLink,
 };

@@ -23,7 +23,7 @@ export const examinationList = {
   formsFrom: 'Forms from',
   read: 'Sources of what is asked, read on 29 November 2026',
   others: {
-    label: 'The other {count} examinations, and which forms open when',
+    label: 'All examinations and forms, and when they open',
     href: '/services/indian-admission/examinations',
   },
 } as const;

@@ -77,6 +77,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = exact.length === 1 ? words.countOne : fill(words.count, { count: exact.length });
   const result = exact.length === 0 ? noDirections[none] : (taken || instead) && count;
   const isByName = param('by') === 'name';
+  const exams = directions.flatMap((each) => directionNames(each, 'exam'));
+  // What is chosen stands among the choices: also the form of a State, which is no examination.
+  const isOtherWay = directions.some(({ facts }) => facts.some(({ name }) => name === asked.exam));
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
   // What a word asks for is listed by how well it fits.
@@ -97,7 +100,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .map(({ key, title, members }) => packed([key, title, ...members.flatMap(linesOf)]))
       .join('\t'),
     ways: packed(ways),
-    exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
+    exams: packed([...new Set([...exams, ...(isOtherWay ? [asked.exam] : [])])].sort()),
   };
 }
 

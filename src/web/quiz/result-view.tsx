@@ -236,7 +236,7 @@ export function ResultView(props: Props) {
       {pages}
       <div className="quiz-folds">
         {more.length > 0 && (
-          <Folded title={more.map(({ title }) => title.replace(':', '')).join(' · ')}>
+          <Folded title={more.map(({ title }) => title.replace(':', '')).join('; ')}>
             {more.map((fact) => (
               <p key={fact.title}>
                 <strong>{fact.title}</strong> {fact.text}{' '}

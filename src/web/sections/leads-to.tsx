@@ -9,7 +9,7 @@ interface LeadsToProps {
   count: number;
   more: string;
   /** The list of all of them. */
-  href?: string | false;
+  href: string;
 }
 
 /** The directions that something leads to: a few by name, and a link to the rest. */
@@ -23,8 +23,12 @@ export function LeadsTo({ directions, count, more, href }: LeadsToProps) {
           <PageLink to={`/directions/${slug}`}>{title}</PageLink>
         </Fragment>
       ))}
-      {rest && href && ' '}
-      {rest && (href ? <PageLink to={href}>{rest}</PageLink> : ` ${rest}`)}
+      {rest && (
+        <>
+          {' '}
+          <PageLink to={href}>{rest}</PageLink>
+        </>
+      )}
     </>
   );
 }

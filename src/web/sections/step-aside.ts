@@ -12,7 +12,7 @@ const kept = `button, .button, [role=button], ${fields}`;
 
 /** What holds words that are better read than covered, by its lines: blocks within it would count with the room beside them. */
 const worded =
-  ':is(main, .site-footer) :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote):not(:has(h2, h3, h4, p, li, dd))';
+  ':is(main, .site-footer) :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote):not(:has(h2, h3, h4, p, li, dd)), main svg text';
 
 /** Asked for twice, by the starter and by React, a button steps aside once. */
 const seen = new WeakSet<HTMLElement>();

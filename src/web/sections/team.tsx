@@ -24,7 +24,7 @@ export function Team({ title, members }: { title: string; members: VisibleConten
 interface Person {
   name: string;
   role: string;
-  /** What else is said of them, a line each; empty ones are left out. */
+  /** What else is said of them, in one line; empty ones are left out. */
   lines: readonly string[];
   /** In their own words. */
   said?: string;
@@ -46,11 +46,7 @@ export function People({ people }: { people: readonly Person[] }) {
           <h3>{name}</h3>
           {role && <p>{role}</p>}
           {said && <p className="member-said">{said}</p>}
-          {lines.filter(Boolean).map((line) => (
-            <p key={line} className="soft">
-              {line}
-            </p>
-          ))}
+          <p className="soft">{lines.filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </ul>

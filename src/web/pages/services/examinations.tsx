@@ -12,7 +12,6 @@ import { examinationsAsked, stagesFor } from '#content/service-shapes/examinatio
 import { formsNext } from '#content/service-shapes/forms-next.ts';
 import { type Admission, admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
-import { directionNames } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { lastDates, noticeDays, wholeDays } from '#web/interests/last-dates.ts';
 import {
@@ -53,7 +52,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const closed: string[] = [];
   const unknown: string[] = [];
   const all = admissionsAfter(today, content.directions);
-  const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
   const listed = formsListed(content.directions, today).map(({ name }) => name);
   const linked = new Set([
     ...listed.filter((name) => !soughtBy(name)),
@@ -72,7 +70,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const isOver = next && likelyOver(next, today) && stagesFor(admission).includes('Class 12');
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
-    list.push(...told(admission, today, linked.has(admission.name), exams.has(soughtName(admission.name))));
+    list.push(...told(admission, today, linked.has(admission.name)));
   }
   const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
   const numbers = { count: asked.length, all: all.length };
@@ -89,7 +87,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What the page says of an admission, in the order in which it says it: so it costs the fewest bytes. */
-function told(admission: Admission, today: string, isLinked: boolean, isExam: boolean) {
+function told(admission: Admission, today: string, isLinked: boolean) {
   const { name, next, texts, notes, site = '', sources, leadsTo } = admission;
   // A phone has one line for what it leads to.
   const [{ slug, title } = { slug: '', title: '' }] = leadsTo;
@@ -102,9 +100,9 @@ function told(admission: Admission, today: string, isLinked: boolean, isExam: bo
     sources.map(({ url }) => url).join(' '),
     sources.map(({ title }) => publisherIn(title)).join('\n'),
     title,
-    // How many it leads to, below nought where the list of careers is not asked by it; unfolded: what can likely be had today, and what links lead to.
+    // How many it leads to; unfolded: what can likely be had today, and what links lead to.
     [
-      leadsTo.length > 1 ? (isExam ? leadsTo.length : -leadsTo.length) : '',
+      leadsTo.length > 1 ? leadsTo.length : '',
       isLinked ? linkedTo : next && isOpenOn(next, today) ? unfolded : folded,
       // Most are called as their title says.
       slug === examinationAnchor(title) ? '' : slug,
@@ -271,8 +269,7 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
 /** A line that says what and when, and unfolds; below it what it leads to. */
 function AdmissionEntry({ told }: { told: Told }) {
   const [name, opening, text, last, urls, pages, title, rest, site] = told;
-  const [counted, state, slug] = rest.split(/([+._])/);
-  const count = Number(counted);
+  const [count, state, slug] = rest.split(/([+._])/);
   const titles = pages.split('\n');
   return (
     <li id={state === linkedTo ? examinationAnchor(name) : undefined}>
@@ -305,9 +302,9 @@ function AdmissionEntry({ told }: { told: Told }) {
           {`${words.leadsTo} `}
           <LeadsTo
             directions={[{ slug: slug || examinationAnchor(title), title }]}
-            count={Math.abs(count)}
+            count={Number(count)}
             more={words.more}
-            href={count > 0 && directionsOfExam(soughtName(name))}
+            href={directionsOfExam(soughtName(name))}
           />
         </p>
       )}

@@ -78,7 +78,8 @@ function Destinations({ destinations, years }: DestinationsProps) {
             title: name,
             text: blurb,
             art: `destinations/${drawing}`,
-            href: years.find((year) => year.name === name)?.href ?? false,
+            // Of others the office is asked.
+            href: years.find((year) => year.name === name)?.href ?? '#enquiry',
           }))}
         />
       </div>

@@ -73,10 +73,7 @@ export function loader({ context }: Route.LoaderArgs) {
       list: examinations,
       read: examinationList.read,
       papers: examinations.flatMap(({ name }) => paperOf(name)?.sources ?? []),
-      others: listed.length > first && {
-        ...examinationList.others,
-        label: fill(examinationList.others.label, { count: listed.length - first }),
-      },
+      others: listed.length > first && examinationList.others,
     },
     abroad: { ...abroadTests, tests },
     week: weekOfPreparation,
