@@ -81,7 +81,7 @@ const mainOf = ({ menu }: Shown) => menu?.main ?? navigation;
 
 /** The mark or a picture of the usual form, and the name, of which two lines have room where it is long. */
 function brandRem({ name, logo, logoHoldsName }: Shown): number {
-  if (isPicture(logo) && logoHoldsName) return 7;
+  if (isPicture(logo) && logoHoldsName) return 9;
   const markRem = isPicture(logo) ? 4 : logo === 'off' ? 0 : 2.65;
   const words = name.split(' ').map((word) => word.length);
   const letters = name.length > longName ? Math.max(...words, name.length * 0.6) * 0.7 : name.length;

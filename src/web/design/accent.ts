@@ -8,16 +8,16 @@ interface Accent {
   action: string;
   /** The same under the pointer. */
   actionDeep: string;
-  /** Words and drawings on the page's ground: 4.5 to 1. */
+  /** Words and drawings on the page's ground: 4.5 to 1, on a dark one 6 to 1. */
   text: string;
   textDeep: string;
 }
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The relative luminance (WCAG 2.2) that leaves 4.5 to 1 against the paper, and against a card of the dark scheme. */
+/** The relative luminance (WCAG 2.2) that leaves 4.5 to 1 against the paper, and 6 to 1 against a card of the dark scheme. */
 const onPaperAtMost = (luminance(rgbOf(paper)) + 0.05) / 4.6 - 0.05;
-const onNightAtLeast = 4.6 * (0.026 + 0.05) - 0.05;
+const onNightAtLeast = 6 * (0.026 + 0.05) - 0.05;
 /** Between white words and a dark card there is one luminance that keeps 4.5 to 1 and 3 to 1. */
 const betweenWhiteAndNight = 0.18;
 
@@ -25,7 +25,7 @@ const betweenWhiteAndNight = 0.18;
 export function accentOf(color: string): { light: Accent; dark: Accent } {
   const own = rgbOf(color);
   const onPaper = luminance(own) > onPaperAtMost ? towards(own, black, onPaperAtMost) : own;
-  const onNight = luminance(own) < onNightAtLeast ? towards(own, white, onNightAtLeast) : own;
+  const onNight = luminance(own) < onNightAtLeast ? lit(own, onNightAtLeast) : own;
   const ground = towards(own, luminance(own) > betweenWhiteAndNight ? black : white, betweenWhiteAndNight);
   const deeper = hex(mixed(onPaper, black, 0.22));
   return {
@@ -55,7 +55,14 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Mixed with black or white until it has this luminance. */
+/** Made lighter as a lamp would, so that it stays as strong; with white only beyond that. */
+function lit(own: Rgb, target: number): Rgb {
+  const share = 230 / Math.max(...own, 1);
+  const bright = own.map((value) => Math.round(value * Math.max(share, 1))) as unknown as Rgb;
+  return luminance(bright) < target ? towards(bright, white, target) : towards(own, bright, target);
+}
+
+/** Mixed with another colour until it has this luminance. */
 function towards(from: Rgb, to: Rgb, target: number): Rgb {
   const isLighter = luminance(to) > luminance(from);
   let [low, high] = [0, 1];
