@@ -1008,7 +1008,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: "last year's form closed on 6\u00a0January. Check the official site today.",
+      day: 'the form may be closing now; last year it closed on 6\u00a0January.',
       told: 'lastDay',
     },
   ]);
@@ -1270,7 +1270,7 @@ describe('the forms on the page of a direction', () => {
     [
       '2026-11-28',
       'the form may close any day',
-      "Last year's form closed on 27 November. Check the official site today.",
+      'The form may be closing now; last year it closed on 27 November.',
     ],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
@@ -1382,12 +1382,10 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain(
-    'JEE (Main): last year&#x27;s form closed on 27\u00a0November. Check the official site today.',
-  );
+  expect(body).toContain('JEE (Main): the form may be closing now; last year it closed on 27\u00a0November.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>last year&#x27;s form closed on 27\u00a0November\. Check the official site today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>the form may be closing now; last year it closed on 27\u00a0November\./,
   );
   await onDay.close();
 });
@@ -1406,14 +1404,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    "#CLAT|CLAT|last year's form closed on 7 November. Check the official site today.",
+    '#CLAT|CLAT|the form may be closing now; last year it closed on 7 November.',
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    "#JEE|JEE (Main)|last year's form closed on 27 November. Check the official site today.",
+    '#JEE|JEE (Main)|the form may be closing now; last year it closed on 27 November.',
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1437,7 +1435,7 @@ test('on the last day of a form it may close any day, and the day before is call
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = "Last year's form closed on 27 November. Check the official site today.";
+    const lastDay = 'The form may be closing now; last year it closed on 27 November.';
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );

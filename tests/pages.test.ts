@@ -425,7 +425,7 @@ test('a sample of a story tells the worry, what we did and what was chosen', asy
 
 test('the page about the office leads from what it claims to where one can see it', async () => {
   const { body } = await get('/about');
-  expect(body).toMatch(/tells of \d{2} careers and courses/);
+  expect(body).toMatch(/describes \d{2} careers and courses/);
   const claims = one(body, /<h2[^>]*>Why Students Trust Us<\/h2>([\s\S]*?)<\/section>/);
   const leads = [...claims.matchAll(/<li>[\s\S]*?<a [^>]*href="(\/[^"]+)"/g)].map(([, href]) => href);
   expect(leads).toEqual([

@@ -56,7 +56,7 @@ export const about = {
   /** What anybody can look up. */
   basis: {
     title: 'What the facts rest on',
-    text: 'This site tells of {count} careers and courses. Each fact shows its source.',
+    text: 'This site describes {count} careers and courses. Each fact shows its source.',
     more: { label: 'See all careers and courses', href: '/directions' } satisfies InternalLink,
     /** Only while figures are shown of which nobody said what they rest on. */
     figures: 'The percentages and counts are our own: ask us how we counted.',

@@ -94,7 +94,7 @@ export const directionsPage = {
   holes: 'Still to ask',
   holesText: 'We write only what a source says. Ask the college, or',
   close: 'Close to this',
-  closeText: 'For people who like much the same.',
+  closeText: 'For people with much the same interests.',
   ask: { label: 'ask us', href: '/get-started' } satisfies InternalLink,
   occupations: 'How O*NET (United States) describes it',
   source: 'Source {number}',
@@ -107,7 +107,7 @@ export const directionsPage = {
     text: 'See what you like, or ask us. The first talk is free.',
     book: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
   },
-  oldSource: 'Written in {year}: ask what holds today.',
+  oldSource: 'From {year}: ask whether it still holds.',
   old: 'The sources were last read more than a year ago, on {date}: check them first.',
   missing: {
     title: 'There is no such career',

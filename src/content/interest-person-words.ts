@@ -9,8 +9,7 @@ const personWords = {
     flat: (more: string) => `That says nothing against you. ${more} Until then we name no careers.`,
     leads: 'The other activities take three minutes and tell more. Until then we name no careers.',
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
-    least: (areas: string, verb: string) =>
-      `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
+    least: (areas: string, verb: string) => `${areas} ${verb} you least. Knowing that helps as much.`,
     mostLiked: (items: string) => `Among what you would like very much: ${items}.`,
     likings: 'Your likings are',
     shown: 'what your answers show',

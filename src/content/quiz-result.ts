@@ -181,7 +181,7 @@ export const resultWords = {
     close: 'One page for each field you named, and one close to medicine:',
     many: 'One page for each of three fields you named:',
     beyond: 'From the fields you named, and one for "Something else": {title}.',
-    around: 'Three of many other fields, as examples:',
+    around: 'Three examples from other fields:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. It takes {subjects} in class 12.',
     /** To whoever is in class 10 and goes abroad: what the same work asks for at home. */

@@ -74,7 +74,7 @@ export const pay = {
   },
   medicine: {
     kind: 'pay',
-    name: 'Doctors of the State',
+    name: 'Government doctors',
     text: 'In 2025 an assistant surgeon began at ₹56,100 a month.',
     from: surgeons,
   },

@@ -1,8 +1,7 @@
 /** An example of a week; the days are counted from Monday as 0. */
 export const weekOfPreparation = {
   title: 'A week, as an example',
-  intro:
-    'Yours is planned around your school, your exam and your hard subjects. Here Sunday is free from noon.',
+  intro: 'Yours is planned around your school, your exam and your hard subjects.',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   rows: [
     { label: 'New topics', days: [0, 2, 4] },

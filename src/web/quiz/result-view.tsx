@@ -236,7 +236,7 @@ export function ResultView(props: Props) {
       {pages}
       <div className="quiz-folds">
         {more.length > 0 && (
-          <Folded title={more.map(({ title }) => title.replace(':', '')).join('; ')}>
+          <Folded title={titlesOf(more)}>
             {more.map((fact) => (
               <p key={fact.title}>
                 <strong>{fact.title}</strong> {fact.text}{' '}
@@ -350,4 +350,10 @@ function ContactLink({ answers }: Pick<QuizResult, 'answers'>) {
       {fill(resultWords.mail, { email })}
     </a>
   );
+}
+
+/** What is folded, by its titles as one line. */
+function titlesOf(facts: readonly { title: string }[]): string {
+  const [first = '', ...others] = facts.map(({ title }) => title.replace(':', ''));
+  return [first, ...others.map((title) => title.charAt(0).toLowerCase() + title.slice(1))].join('; ');
 }
