@@ -70,6 +70,18 @@ test('an empty margin is cut off, and nothing else', async () => {
       .toBuffer();
   expect((await publish(await onGround(0))).image).toMatchObject({ width: 60, height: 40 });
   expect((await publish(await onGround(1), { title: 'On black' })).image).toMatchObject({ width: 200 });
+  // Too small to have one, and nothing but one.
+  for (const [width, height] of [
+    [1, 1],
+    [2, 5],
+    [9, 9],
+  ] as const) {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer();
+    expect((await publish(clear, { title: `Clear ${width}` })).image).toMatchObject({ width, height });
+  }
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is taken, whatever type it claims', async (format) => {

@@ -54,8 +54,9 @@ async function encodeVariants(picture: Sharp, orientation: number): ReturnType<P
     .raw()
     .toBuffer({ resolveWithObject: true });
   const turned = upright(sharp(scaled.data, { raw: scaled.info }), orientation);
-  // An empty margin would stand between a logo and the name beside it.
-  const { data, info } = await (scaled.info.channels === 4 ? turned.trim({ background: '#0000' }) : turned)
+  // An empty margin would stand between a logo and the name beside it; sharp looks for none below three pixels.
+  const mayHaveMargin = scaled.info.channels === 4 && Math.min(scaled.info.width, scaled.info.height) >= 3;
+  const { data, info } = await (mayHaveMargin ? turned.trim({ background: '#0000' }) : turned)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
