@@ -178,7 +178,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await press(page, [2, 4, 5, 4, 4, 1], 0, 6);
   await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
   await expect(page.getByText('stand level at the top')).toBeVisible();
-  await expect(page.getByText('so none fits closely')).toBeVisible();
+  await expect(page.getByText('no career has all of it, and these come nearest')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();
   await expect(page.getByText('"Overlaps a little": people')).toBeVisible();
