@@ -247,7 +247,7 @@ export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDir
 export interface DirectionFilter {
   readonly area: Area | '';
   readonly subject: string;
-  /** A part of an examination's name, another way in by its whole name, `withoutExam` or `afterTen`. */
+  /** A part of an examination's name, another way in by its name up to a comma, `withoutExam` or `afterTen`. */
   readonly exam: string;
   /** Words of its title, its sentences or its examinations. */
   readonly q: string;
@@ -308,6 +308,10 @@ export function nearestByWords(
     .slice(0, mostNear);
 }
 
+/** Whether anything of a direction has this name, up to a comma in it. */
+export const isNamedIn = ({ facts }: Pick<DirectionWords, 'facts'>, asked: string) =>
+  facts.some(({ name }) => name.split(',')[0] === asked);
+
 /** Whether a direction is among those asked for; capitals do not count. */
 function isAskedFor(
   { area, subject, exam, q }: DirectionFilter,
@@ -317,7 +321,7 @@ function isAskedFor(
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   const opens = (direction: Direction, exams: readonly string[]) => {
     if (exam === withoutExam) return directionNames(direction, 'way').length > 0;
-    if (exam !== afterTen) return holds(exams, exam) || direction.facts.some(({ name }) => name === exam);
+    if (exam !== afterTen) return holds(exams, exam) || isNamedIn(direction, exam);
     return directionNames(direction, 'course').some(beginsAfterTen);
   };
   return (direction) => {

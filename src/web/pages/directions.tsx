@@ -20,6 +20,7 @@ import {
   type DirectionFilter,
   directionNames,
   directionsAskedFor,
+  isNamedIn,
   nearestByWords,
   withoutExam,
 } from '#domain/direction.ts';
@@ -79,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isByName = param('by') === 'name';
   const exams = directions.flatMap((each) => directionNames(each, 'exam'));
   // What is chosen stands among the choices: also the form of a State, which is no examination.
-  const isOtherWay = directions.some(({ facts }) => facts.some(({ name }) => name === asked.exam));
+  const isOtherWay = !exams.includes(asked.exam) && directions.some((each) => isNamedIn(each, asked.exam));
   const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
   const inOneList = (members: readonly Direction[]) => [{ key: '', title: '', members }];
   // What a word asks for is listed by how well it fits.

@@ -33,6 +33,6 @@ export function LeadsTo({ directions, count, more, href }: LeadsToProps) {
   );
 }
 
-/** The list of directions, narrowed to those of an examination; blanks as forms write them, in a third of the bytes. */
+/** The list of directions, narrowed to those of an examination or form; blanks as forms write them, in a third of the bytes. */
 export const directionsOfExam = (name: string) =>
-  `/directions?exam=${encodeURIComponent(name).replaceAll('%20', '+')}`;
+  `/directions?exam=${encodeURIComponent(name.split(',')[0] ?? '').replaceAll('%20', '+')}`;

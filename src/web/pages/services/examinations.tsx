@@ -5,7 +5,6 @@ import {
   examinationAnchor,
   examinationDatesMeta,
   soughtBy,
-  soughtName,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
 import { examinationsAsked, stagesFor } from '#content/service-shapes/examination-stages.ts';
@@ -304,7 +303,7 @@ function AdmissionEntry({ told }: { told: Told }) {
             directions={[{ slug: slug || examinationAnchor(title), title }]}
             count={Number(count)}
             more={words.more}
-            href={directionsOfExam(soughtName(name))}
+            href={directionsOfExam(name)}
           />
         </p>
       )}

@@ -43,7 +43,6 @@ export function loader({ context }: Route.LoaderArgs) {
     const last = wholeDays(lastDates({ opens: '', closes: '', held }));
     return {
       name,
-      exam: soughtName(name),
       opening,
       days,
       paper,
@@ -91,8 +90,6 @@ const first = 6;
 
 interface Examination {
   name: string;
-  /** What the list of careers calls it. */
-  exam: string;
   /** When its form opens next, or closes. */
   opening: string | undefined;
   /** Those that are left, where they are few. */
@@ -146,7 +143,7 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, exam, leadsTo, count, opening, days, paper, last, site }) => (
+          {list.map(({ name, leadsTo, count, opening, days, paper, last, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               {opening && (
@@ -160,7 +157,7 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
                 {last && <p>{last}</p>}
                 <p>
                   {leadsToWords}{' '}
-                  <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(exam)} />
+                  <LeadsTo directions={leadsTo} count={count} more={andMore} href={directionsOfExam(name)} />
                 </p>
               </div>
               <OfficialSite of={site} />
