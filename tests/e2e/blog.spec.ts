@@ -354,6 +354,9 @@ test('the covers of posts do not glare on a dark page', async ({ page, site }) =
       return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
     };
     await page.emulateMedia({ colorScheme: 'light' });
+    await cover.scrollIntoViewIfNeeded();
+    const isThere = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+    await expect.poll(() => cover.locator('img').evaluate(isThere)).toBe(true);
     const light = await brightness();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(brightness).toBeLessThan(Math.min(light - 20, 130));
