@@ -225,3 +225,14 @@ describe('the figure of interests', () => {
     expect(topOf(4.4)).toBeLessThan(topOf(4));
   });
 });
+
+test('dots that no line can join are given the lines they take, and keep nobody waiting', () => {
+  const apart = weaveOneLine(
+    [
+      [0, 0],
+      [4, 4],
+    ],
+    () => 0.5,
+  );
+  expect(traceLines(apart)).toHaveLength(2);
+});

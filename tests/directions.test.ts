@@ -1422,7 +1422,7 @@ test('Indian Admission lists what closes within a week, the forms most asked for
   await onDay.close();
 });
 
-test('on the last day of a form it may close any day, and the day before is called tomorrow, by the day in India', async () => {
+test('on the last day of a form it may be closing, and the day before asks to check, by the day in India', async () => {
   const onDay = await createTestApp();
   for (const path of ['/services/indian-admission/examinations', '/services/test-preparation']) {
     const said = async (at: string) => {

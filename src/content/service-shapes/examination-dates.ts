@@ -71,9 +71,6 @@ export const examinationDates = {
 /** Where the page has an examination: what most look for has the first word of its name, else it is its name in small letters. */
 export const examinationAnchor = (name: string) => soughtBy(name)?.split(' ')[0] ?? slugFor(name);
 
-/** The examination of a form, which may be a further one of the year. */
-export const soughtName = (name: string) => soughtBy(name) ?? name;
-
 /** What an examination's form is looked for by: also a further one of the year. */
 export const soughtBy = (name: string) =>
   examinationDates.sought.find((sought) => name === sought || name.startsWith(`${sought},`));

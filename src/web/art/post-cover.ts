@@ -108,18 +108,23 @@ function rowsOfDots(rows: readonly number[]): [number, number][] {
   );
 }
 
+/** Of 20,000 slugs none took more than 14; none keeps the server busy. */
+const mostTries = 60;
+
 /**
  * One unbroken line round every dot that mirrors itself from left to right and from top to bottom, with few meetings that
- * do not cross. Numbers that lead to none are followed by others: dots that have no such line have no end here.
+ * do not cross. Numbers that lead to none are followed by others, `mostTries` times at most: for dots that have no such line
+ * the fewest lines are given.
  */
 export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): KolamPlan {
-  for (;;) {
+  let best: { plan: KolamPlan; count: number } | undefined;
+  for (let tries = 0; tries < mostTries; tries++) {
     const groups = shuffled(mirroredMeetings(dots), next);
     const turning = 0.12 + next() * 0.34;
     let turned = groups.filter(() => next() < turning);
     let count = traceLines(planOf(dots, turned)).length;
     for (const group of groups) {
-      if (count === 1) return planOf(dots, turned);
+      if (count === 1) break;
       const tried = turned.includes(group) ? turned.filter((each) => each !== group) : [...turned, group];
       const left = traceLines(planOf(dots, tried)).length;
       if (left < count) {
@@ -127,7 +132,10 @@ export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): Kolam
         count = left;
       }
     }
+    if (!best || count < best.count) best = { plan: planOf(dots, turned), count };
+    if (count === 1) break;
   }
+  return best?.plan ?? planOf(dots, []);
 }
 
 function planOf(dots: KolamPlan['dots'], turned: readonly (readonly string[])[]): KolamPlan {

@@ -1,7 +1,7 @@
 import type { InternalLink } from '#content/action.ts';
 import { fill } from '#content/fill.ts';
 import { abroadTests } from '#content/service-shapes/abroad-tests.ts';
-import { soughtName } from '#content/service-shapes/examination-dates.ts';
+import { soughtBy } from '#content/service-shapes/examination-dates.ts';
 import { examinationPapers } from '#content/service-shapes/examination-papers.ts';
 import {
   andMore,
@@ -33,7 +33,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
   const exams = new Set(content.directions.flatMap((direction) => directionNames(direction, 'exam')));
-  const all = admissionsAfter(today, content.directions).filter(({ name }) => exams.has(soughtName(name)));
+  const all = admissionsAfter(today, content.directions).filter(({ name }) =>
+    exams.has(soughtBy(name) ?? name),
+  );
   const listed = soughtFirst(stillToCome(all, today));
   const shown = listed.slice(0, first).map(({ name, next, closes, held, leadsTo, site }) => {
     const [said, left] = next ? openingOf(next, today, closes).split(' (') : [];
