@@ -124,7 +124,7 @@ export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): Kolam
     let turned = groups.filter(() => next() < turning);
     let count = traceLines(planOf(dots, turned)).length;
     for (const group of groups) {
-      if (count === 1) break;
+      if (count === 1) return planOf(dots, turned);
       const tried = turned.includes(group) ? turned.filter((each) => each !== group) : [...turned, group];
       const left = traceLines(planOf(dots, tried)).length;
       if (left < count) {
@@ -133,7 +133,6 @@ export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): Kolam
       }
     }
     if (!best || count < best.count) best = { plan: planOf(dots, turned), count };
-    if (count === 1) break;
   }
   return best?.plan ?? planOf(dots, []);
 }
