@@ -217,14 +217,14 @@ describe('a reading', () => {
     // No activity is like dancing.
     const danced = drawer.directions.find(({ title }) => title === 'Dance and theatre');
     expect(danced?.why).not.toContain('you said');
-    expect(danced?.why).toContain('This work was not among the activities');
+    expect(danced?.why).toContain('You were not asked about this work');
     expect(danced?.why).not.toContain('liked nothing more');
     // What is near alone says so too.
     const [dance] = (await asked('135421135421135421135421135421135421')).directions.filter(
       ({ title }) => title === 'Dance and theatre',
     );
     expect(dance).toMatchObject({ kind: 'near' });
-    expect(dance?.why).toContain('This work was not among the activities');
+    expect(dance?.why).toContain('You were not asked about this work');
     // What is liked a little stands before what is not liked at all, whatever its area.
     const writer = await asked('125422215431125322124421215422125431');
     expect(titles(writer).slice(0, 4)).toEqual([
@@ -274,7 +274,7 @@ describe('a reading', () => {
     expect(found).toHaveLength(3);
     for (const { why } of found) {
       expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
-      expect(why).toContain('This work was not among the activities');
+      expect(why).toContain('You were not asked about this work');
     }
   });
 

@@ -74,11 +74,26 @@ export const about = {
     intro:
       'Put these to us, and to anybody else who offers to advise you. We answer all of them in the free first half hour.',
     questions: {
-      who: 'Who will sit with us, and what did they study?',
-      cost: 'What does each step cost, and may we have it in writing?',
-      payer: 'Does a college, an agent or a bank pay you when we join?',
-      refund: 'What do we get back if we stop half way?',
-      counted: 'How did you count the figures on your site?',
+      who: {
+        question: 'Who will sit with us, and what did they study?',
+        why: 'Ask for a name, a degree and years of work, and to meet that person first.',
+      },
+      cost: {
+        question: 'What does each step cost, and may we have it in writing?',
+        why: 'Here the first 30 minutes are free. Have the rest on paper before you agree.',
+      },
+      payer: {
+        question: 'Does a college, an agent or a bank pay you when we join?',
+        why: 'Whoever is paid for a seat may praise that seat.',
+      },
+      refund: {
+        question: 'What do we get back if we stop half way?',
+        why: 'Plans change. It is easier to ask before you pay.',
+      },
+      counted: {
+        question: 'How did you count the figures on your site?',
+        why: 'Ask over which years, and who was left out.',
+      },
     },
     chat: { label: 'Ask us on WhatsApp', greeting: 'Hi! Before we decide, please tell us:' },
   },
