@@ -208,11 +208,11 @@ describe('a reading', () => {
     const kinds = drawer.directions.slice(4).map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
+      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said “Very much” to “Think up a mural for a bus stand that nobody has seen the like of”, which is like this work.',
     );
     const musical = drawer.directions.find(({ title }) => title === 'Music');
     expect(musical?.why).toContain(
-      'But you said "Not at all" to "Give an old song new words that speak of today", which is like this work.',
+      'But you said “Not at all” to “Give an old song new words that speak of today”, which is like this work.',
     );
     // No activity is like dancing.
     const danced = drawer.directions.find(({ title }) => title === 'Dance and theatre');
@@ -236,7 +236,7 @@ describe('a reading', () => {
     // Two that are like the same activity are told by two that were liked.
     const reasons = (await asked('544221442212442212442212442212442212')).directions
       .filter(({ title }) => /^(Geology|Biology)/.test(title))
-      .map(({ why }) => /You said "[^"]+" to "([^"]+)"/.exec(why)?.[1]);
+      .map(({ why }) => /You said “[^”]+” to “([^”]+)”/.exec(why)?.[1]);
     expect(reasons).toHaveLength(2);
     expect(new Set(reasons).size).toBe(2);
   });
@@ -273,7 +273,7 @@ describe('a reading', () => {
     const found = directions.filter(({ title }: { title: string }) => /^(Veter|Dentist|Nutri)/.test(title));
     expect(found).toHaveLength(3);
     for (const { why } of found) {
-      expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
+      expect(why).toContain('In Finding out you liked nothing more than “Read how a fever spreads');
       expect(why).toContain('You were not asked about this work');
     }
   });
@@ -363,13 +363,13 @@ describe('a reading', () => {
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
     const { mostLiked, directions } = await read(5);
     expect(mostLiked).toMatch(/^Among what you would like very much: /);
-    const quoted: string[] = mostLiked.match(/"[^"]+"/g);
+    const quoted: string[] = mostLiked.match(/“[^”]+”/g);
     expect(quoted).toHaveLength(2);
     const reasons = directions
       .filter(({ place }: { place: number }) => place <= 3)
       .map((direction: { why: string }) => direction.why)
       .join(' ');
-    expect(reasons).toContain('You said "Very much" to');
+    expect(reasons).toContain('You said “Very much” to');
     for (const item of quoted) expect(reasons).not.toContain(item);
     expect((await read(4)).mostLiked).toBeUndefined();
   });
@@ -891,7 +891,7 @@ describe('what somebody said beside the answers', () => {
     const wished = body.data.directions.filter(({ isWished }: { isWished: boolean }) => isWished);
     expect(wished).toMatchObject([{ slug: 'law', kind: 'apart' }]);
     expect(wished[0].why).toMatch(
-      /^Different from what your answers show: people in it like [\w ]+ most\. You said "Not much" to/,
+      /^Different from what your answers show: people in it like [\w ]+ most\. You said “Not much” to/,
     );
   });
 

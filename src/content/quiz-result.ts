@@ -180,7 +180,7 @@ export const resultWords = {
     each: 'One page for each field you named, and one that uses both:',
     close: 'One page for each field you named, and one close to medicine:',
     many: 'One page for each of three fields you named:',
-    beyond: 'From the fields you named, and one for "Something else": {title}.',
+    beyond: 'From the fields you named, and one for “Something else”: {title}.',
     around: 'Three examples from other fields:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. It takes {subjects} in class 12.',

@@ -265,7 +265,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'admissions.nid.edu' })).toBeVisible();
-  await expect(page.getByText(/^"Fits partly": people in this work like some of the same/)).toBeVisible();
+  await expect(page.getByText(/^“Fits partly”: people in this work like some of the same/)).toBeVisible();
   // In class 10 those forms are two years away.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByText('Fit it to your life').click();
@@ -289,10 +289,10 @@ test('whoever named arts finds them before what is level, each reason told once,
   const told = page.getByText('which stands first in your answers too').filter({ visible: true });
   await expect(told).toHaveCount(1);
   await expect(page.locator('.direction-first > li').first()).toContainText(
-    'You said "Very much" to "Write a short story',
+    'You said “Very much” to “Write a short story',
   );
   // What the words mean, and why a nearer one may come later, stands with them.
-  const meaning = page.getByText('Work like something you marked "Very much" comes first.');
+  const meaning = page.getByText('Work like something you marked “Very much” comes first.');
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

@@ -51,7 +51,8 @@ const onDark = {
 };
 
 // Night stands above the cards, so that a band of cards and a night band beside it stay two.
-const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#0d1124' };
+// A field stands above either ground.
+const dark = { paper: night, card: ink, field: nightCard, night: nightCard, 'night-deep': '#0d1124' };
 
 /** On white paper, whatever the scheme and the band. */
 const inPrint = {
