@@ -35,7 +35,7 @@ export const studyAbroad = {
   readOn: 'Sources read by {date}. Intakes:',
   calendar: 'When to begin',
   calendarIntro:
-    'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
+    'Counted back from the month in which the course begins. “Now” means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
   formsClose:

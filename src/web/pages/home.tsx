@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import { fill, fillWords, laidOver } from '#content/fill.ts';
 import {
@@ -26,7 +27,7 @@ import { GetStarted } from '#web/forms/get-started.tsx';
 import { foremostForm } from '#web/interests/next-forms.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { ownServices, pageServices, pageWords } from '#web/page/page-context.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { ClaimBlock } from '#web/sections/claim.tsx';
@@ -52,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const services = serviceIds.map((id) => content.summaries[id].description);
   const drawings = serviceIds.map((id) => content.summaries[id].drawing);
   const said = content.services['career-guidance'].words.testimonials?.items.find(({ sample }) => !sample);
+  const own = ownServices(context);
   const filled = pageWords(context, { services, profiling: content.profiling.offer });
   return {
     studentsHelped: figures.studentsHelped,
@@ -61,6 +63,7 @@ export function loader({ context }: Route.LoaderArgs) {
     nextForm: nextForm(content.directions, now()),
     ...(content.team.length > 0 && { people: talkToThem(content.team) }),
     ...(said && { said }),
+    ...(own.length > 0 && { own }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
@@ -156,6 +159,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="stack section-head">
             <h2>{shown.additionalServices.title}</h2>
             <p className="lead">{shown.additionalServices.intro}</p>
+            {loaderData.own && (
+              <p>
+                {shown.additionalServices.besides}{' '}
+                {loaderData.own.map(({ href, title }, at) => (
+                  <Fragment key={href}>
+                    {at > 0 && ', '}
+                    <PageLink to={href}>{title}</PageLink>
+                  </Fragment>
+                ))}
+              </p>
+            )}
           </div>
           <CardGrid
             cards={shown.additionalServices.cards.map((card, index) => ({
