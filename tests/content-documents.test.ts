@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicPages } from '#content/public-pages.ts';
 import { questions } from '#content/quiz.ts';
 import { valuesInForce } from '#domain/content-document.ts';
-import { takenAddresses } from '#domain/own-page.ts';
+import { pageRules, takenAddresses } from '#domain/own-page.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { quizBody } from './factories.ts';
 import { filledInSettings } from './filled-in-settings.ts';
@@ -135,6 +135,14 @@ test('what a part of a page has lost since takes nothing else of that part with 
   const stored = { hero: { headline: 'Ours', button: 'Gone since' } };
   expect(valuesInForce({ rules, first, fixed: {} }, stored)).toEqual({
     hero: { headline: 'Ours', intro: 'First' },
+  });
+});
+
+test('pages that were stored before they could be called in Tamil stay', () => {
+  const page = { title: 'Our fees', address: 'our-fees', place: 'main', summary: 'What it costs.' };
+  const items = [{ ...page, parts: [], shown: true }];
+  expect(valuesInForce({ rules: pageRules, first: { items: [] }, fixed: {} }, { items })).toEqual({
+    items: [{ ...items[0], titleInTamil: '', summaryInTamil: '' }],
   });
 });
 

@@ -211,3 +211,62 @@ test('pages of the office itself begin with a drawing, end with a way on, and na
     /A room near the college\.[\s\S]*<li>Visits<\/li><li>Contracts<\/li>/,
   );
 });
+
+test('the pages in Tamil say what an owner says in Tamil, and mark the rest as English', async () => {
+  const partsOf = async (path: string) => {
+    const html = (await app.app.fastify.inject(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+    const [main = '', footer = ''] = html.split('<footer');
+    return { main, footer };
+  };
+  const english = ['12 Avinashi Road', 'Monday to Saturday'];
+  const before = await partsOf('/ta');
+  expect(before.main.split('class="ta-services"')[1]).toContain(
+    'threshold"></use></svg><span><span lang="en-IN">Hostel Search</span></span></li></ul>',
+  );
+  for (const words of [...english, 'Hostel Search', 'Ask first, then choose'])
+    expect(before.footer).toMatch(new RegExp(` lang="en-IN"[^>]*>${words}<`));
+  for (const words of english) expect(before.main).toContain(` lang="en-IN">${words}<`);
+  const desk = async () =>
+    (await app.app.fastify.inject({ url: '/admin/content/trust', headers: { cookie: owner.cookie ?? '' } }))
+      .body;
+  const gap = /href="\/admin\/settings#content-inTamil"[^>]*>Your street in Tamil</;
+  expect(await desk()).toMatch(gap);
+
+  const inTamil = {
+    tagline: 'முதலில் கேளுங்கள்',
+    addressLines: ['அவிநாசி சாலை 12', 'பேருந்து நிலையம் எதிரில்'],
+    locality: 'கோவை',
+    hours: 'திங்கள் முதல் சனி வரை',
+  };
+  const [fees, hostel] = documents().pages.items;
+  const items = [
+    { ...fees, titleInTamil: 'எங்கள் கட்டணம்' },
+    { ...hostel, titleInTamil: 'விடுதி தேடல்', summaryInTamil: '{brand}: கல்லூரிக்கு அருகில் ஓர் அறை.' },
+  ];
+  for (const [url, values] of [
+    ['settings', { inTamil }],
+    ['content/pages', { items }],
+    ['content/trust', { directionsInTamil: 'இரண்டாவது மாடி.' }],
+  ] as const)
+    expect((await app.ask('PATCH', `/api/admin/${url}`, owner, values)).status).toBe(200);
+  const { main, footer } = await partsOf('/ta');
+  expect(main).toContain('<span>விடுதி தேடல்</span>: Vazhi: கல்லூரிக்கு அருகில் ஓர் அறை.');
+  expect(main).toContain('கோவை நகரில்');
+  expect(main).toMatch(/<\/dl><p>இரண்டாவது மாடி\.<\/p>/);
+  for (const part of [main, footer]) {
+    // The office has one line in English: both stand in its place.
+    for (const words of [inTamil.addressLines.join(', '), 'கோவை 641004', inTamil.hours])
+      expect(part).toContain(`>${words}<`);
+    for (const words of english) expect(part).not.toContain(words);
+  }
+  expect(footer).toContain(`<p class="soft">${inTamil.tagline}</p>`);
+  expect(footer).toMatch(/hrefLang="en-IN"[^>]* href="\/services\/hostel-search"[^>]*>விடுதி தேடல்</i);
+  expect(main).toMatch(/href="\/our-fees"[^>]*>எங்கள் கட்டணம்</);
+  expect((await partsOf('/ta/get-started')).footer).toContain(inTamil.hours);
+  expect(await desk()).not.toMatch(gap);
+  // On the pages in English there is nothing of it, nor in their data.
+  for (const path of ['/about', '/services/hostel-search']) {
+    const { body } = await app.app.fastify.inject(path);
+    for (const words of ['விடுதி', 'அவிநாசி', 'மாடி', inTamil.tagline]) expect(body).not.toContain(words);
+  }
+});

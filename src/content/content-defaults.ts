@@ -33,6 +33,7 @@ export const contentDefaults: ContentValues = {
     refunds: '',
     noCommission: false,
     directions: '',
+    directionsInTamil: '',
     map: '',
     mapAlt: '',
     mapCredit: '',

@@ -27,6 +27,8 @@ export interface DocumentWords {
   readonly hints: Readonly<Record<string, string>>;
   /** A field that is filled in from another one of its group until somebody writes in it, by dotted field path. */
   readonly follows?: Readonly<Record<string, string>>;
+  /** Fields of an entry that stand under a title of their own until it is opened, by the dotted path of its list. */
+  readonly folded?: Readonly<Record<string, Pick<FieldSection, 'title' | 'fields'>>>;
   /** Fields that hold a colour. */
   readonly colors?: readonly string[];
   /** Where one goes on for what cannot be done here. */
@@ -47,6 +49,12 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
     title: 'Languages',
     text: 'The site in short for parents who read Tamil, with a link to it on the home page.',
     fields: ['tamil'],
+  },
+  {
+    title: 'In Tamil',
+    text: 'Your own words as the page in Tamil and its footer show them. What is empty stands there in English; the address lines stand in place of all those in English. Titles of your own pages, and how to find you, have their Tamil beside them.',
+    fields: ['inTamil'],
+    isFolded: true,
   },
   {
     title: 'Main menu',
@@ -158,6 +166,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     labels: {
       nameMeaning: 'Sentence about the name',
       tamil: 'Show the page in Tamil',
+      inTamil: 'In Tamil',
       officeHours: 'Office hours by day',
       'officeHours.mon': 'Monday',
       'officeHours.tue': 'Tuesday',
@@ -182,6 +191,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       nameMeaning: 'Stands at the head of the home page. May be empty.',
       whatsappNumber: 'Digits only, country code first: 919876543210',
       bookingUrl: 'The page where visitors choose a time.',
+      'inTamil.locality': 'Empty for Coimbatore and other towns that the site knows in Tamil.',
+      'inTamil.hours': 'For example: திங்கள் முதல் சனி வரை, காலை 9.30 முதல் மாலை 6 மணி வரை',
       position: 'Latitude and longitude, for search engines: 11.0168, 76.9558',
       mapUrl: 'The link behind "Share" in your map.',
       hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
@@ -316,11 +327,14 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     hints: {
       'items.address': 'Small letters, digits and hyphens. With our-fees the page stands at /our-fees.',
       'items.summary': 'Below the title, on its card, and in search results.',
+      'items.titleInTamil': 'In the menu, the footer and the list of services of the page in Tamil.',
+      'items.summaryInTamil': 'Of a service: behind its title on the page in Tamil.',
       'items.place': 'A service stands among the services, with a card, at /services/ and its address.',
       'items.parts.text':
         'An empty line begins a new paragraph, ## a heading, - a list. **Bold** and [a link](/about) work too.',
     },
     follows: { 'items.title': 'address' },
+    folded: { items: { title: 'In Tamil', fields: ['titleInTamil', 'summaryInTamil'] } },
     pages: [{ label: 'Home', href: '/' }],
   },
   trust: {
@@ -330,6 +344,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     sections: [
       { title: 'What it costs', fields: ['fees', 'free', 'refunds', 'noCommission'] },
       { title: 'How to find you', fields: ['directions', 'map', 'mapAlt', 'mapCredit'] },
+      { title: 'How to find you, in Tamil', fields: ['directionsInTamil'], isFolded: true },
       {
         title: 'Where your students went',
         text: 'By year, with how it was counted: families compare such figures.',
@@ -349,6 +364,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
       noCommission: 'Switch it on only if it is true of everybody in the office.',
       directions: 'Bus stop, landmark, floor, parking.',
+      directionsInTamil: 'Below your address on the page in Tamil.',
       map: 'A picture that you may use, with its description and its credit line. It shows without asking any other site.',
       mapCredit: 'As the licence of the map asks, for example: (c) OpenStreetMap contributors',
       counted: 'Who is in it, who is not, and from which papers.',

@@ -135,6 +135,9 @@ export function trustGaps(
     [trust.placements.length > 0, 'Where students went, and how you counted', field('trust', 'placements')],
     [trust.registration !== '' || trust.gst !== '', 'Your registration', field('trust', 'registration')],
     [trust.report !== '', 'A sample report', field('trust', 'report')],
+    ...(!settings.tamil || settings.addressLines.length === 0 || settings.inTamil.addressLines.length > 0
+      ? []
+      : [[false, 'Your street in Tamil', '/admin/settings#content-inTamil'] as const]),
     ...(wordsAgree(settings.hours, settings.officeHours)
       ? []
       : [[false, 'Hours in words that are those by day', '/admin/settings#content-hours'] as const]),

@@ -138,6 +138,7 @@ export const contentRules = {
     refunds: { kind: 'text', called: 'refunds', max: 600, multiline: true },
     noCommission: { kind: 'switch', called: 'sentence that you take no commission' },
     directions: { kind: 'text', called: 'way to the office', max: 600, multiline: true },
+    directionsInTamil: { kind: 'text', called: 'way to the office in Tamil', max: 600, multiline: true },
     map: { kind: 'picture', called: 'picture of the map' },
     mapAlt: { kind: 'text', called: 'description of the map', max: 200 },
     mapCredit: { kind: 'text', called: 'credit line of the map', max: 120 },

@@ -96,6 +96,9 @@ export const pageRules = {
         address: { kind: 'text', called: 'address', max: 60, required: true },
         place: { kind: 'choice', called: 'place in the menu', values: pagePlaces },
         summary: { kind: 'text', called: 'summary', max: 155, required: true },
+        // Not in a group: pages that were stored without one would count as broken.
+        titleInTamil: { kind: 'text', called: 'title in Tamil', max: 60 },
+        summaryInTamil: { kind: 'text', called: 'summary in Tamil', max: 155 },
         parts: listOf('parts', pageParts, 20),
         shown: { kind: 'switch', called: 'page' },
       },

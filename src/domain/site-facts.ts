@@ -59,6 +59,8 @@ export interface PageFacts extends SiteFacts {
   /** A sentence about the name; `''` when there is none. */
   readonly nameMeaning: string;
   readonly figures: ShownFigures;
+  /** What the pages in Tamil say instead; `''` and an empty list where the words in English stand there too. */
+  readonly inTamil: SettingValues['inTamil'];
 }
 
 export interface Circumstances {
@@ -106,6 +108,7 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     social: Object.fromEntries(Object.entries(values.social).filter(([, href]) => href !== '')),
     replyPromise: values.replyPromise,
     figures: shownFigures(values, circumstances),
+    inTamil: values.inTamil,
     noticeVersion: noticeVersion(values, circumstances),
   };
 }

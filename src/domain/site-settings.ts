@@ -73,6 +73,21 @@ export const settingRules = {
   },
   email: { kind: 'email', called: 'email address', required: true },
   tamil: { kind: 'switch', called: 'page in Tamil' },
+  /** What the pages in Tamil say in place of the same in English; each may be empty. */
+  inTamil: {
+    kind: 'group',
+    fields: {
+      tagline: { kind: 'text', called: 'tagline in Tamil', max: 120 },
+      addressLines: {
+        kind: 'list',
+        called: 'address lines in Tamil',
+        of: { kind: 'text', called: 'address line in Tamil', max: 100, required: true },
+        max: 5,
+      },
+      locality: { kind: 'text', called: 'town in Tamil', max: 60 },
+      hours: { kind: 'text', called: 'office hours in Tamil', max: 200 },
+    },
+  },
   /** The order of the main menu, and what is left out of it; empty for the usual one. */
   menu: {
     kind: 'list',

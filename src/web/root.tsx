@@ -20,7 +20,7 @@ import { Action } from './ui/action.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   // What only some pages show comes with their own data.
-  const { nameMeaning: _, figures: __, ...settings } = context.get(pageServices).settings;
+  const { nameMeaning: _, figures: __, inTamil: ___, ...settings } = context.get(pageServices).settings;
   return packedSettings(settings);
 }
 

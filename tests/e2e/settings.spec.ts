@@ -211,6 +211,29 @@ test('an address that names a field leads to it, on the open page too', async ({
   await expect(field(page, 'Tagline')).toBeHidden();
 });
 
+test('what an owner says in Tamil is folded until it is asked for', async ({ page, site }) => {
+  await openSettings(page, site.url);
+  const tagline = field(page, 'Tagline in Tamil');
+  const fold = page.locator('summary', { hasText: 'In Tamil' });
+  await expect(tagline).toBeHidden();
+  await page.evaluate(() => location.assign('#content-inTamil'));
+  await expect(tagline).toBeFocused();
+  await fold.click();
+  await expect(tagline).toBeHidden();
+
+  await page.goto(`${site.url}/admin/content/trust`);
+  await page.goto(`${site.url}/admin/settings#content-inTamil`);
+  await expect(tagline).toBeFocused();
+
+  await page.goto(`${site.url}/admin/content/pages`);
+  await hydrated(page);
+  await button(page, 'Add a page').click();
+  await expect(field(page, 'Title in Tamil')).toBeHidden();
+  await fold.click();
+  await field(page, 'Title in Tamil').fill('எங்கள் கட்டணம்');
+  await expect(field(page, 'Summary in Tamil')).toBeVisible();
+});
+
 async function openTeam(page: Page): Promise<void> {
   await button(page, 'All settings').click();
   await page.getByRole('link', { name: 'Team', exact: true }).click();

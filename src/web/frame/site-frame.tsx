@@ -7,7 +7,7 @@ import { chrome, footer, inBar, navigation, storiesHref, tamilLink } from '#cont
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
-import { useSay } from '#web/page/use-say.ts';
+import { langOf, useSay } from '#web/page/use-say.ts';
 import { externalHref, useSettings } from '#web/page/use-settings.ts';
 import { Action, newTabId, PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
@@ -70,7 +70,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               withLinks(shown.resources, settings.menu?.footer),
             ].map(({ title, links }) => ({ title: say(title), links: spoken(links) }))}
             social={profiles(settings.social)}
-            lang={lang}
             copyright={copyright}
             end={end}
             chat={chat && <ChatButton href={chat} lang={lang} />}
@@ -117,8 +116,6 @@ interface FooterColumn {
 }
 
 interface FooterProps {
-  /** Of words that the page's language has none for. */
-  lang: string | undefined;
   columns: readonly FooterColumn[];
   social: readonly { name: string; href: string }[];
   copyright: string;
@@ -132,7 +129,6 @@ interface FooterProps {
 function SiteFooter(props: FooterProps) {
   const settings = useSettings();
   const say = useSay();
-  const tagline = say(settings.tagline);
   return (
     <footer className="site-footer night">
       <div className="shell">
@@ -141,8 +137,8 @@ function SiteFooter(props: FooterProps) {
             <p className="logo-link">
               <Brand isNight />
             </p>
-            <p className="soft" lang={tagline === settings.tagline ? props.lang : undefined}>
-              {tagline}
+            <p className="soft" lang={langOf(settings.tagline, say)}>
+              {say(settings.tagline)}
             </p>
           </div>
           {props.columns.map(({ title, links }) => (

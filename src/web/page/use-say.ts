@@ -8,3 +8,7 @@ export function useSay(): (words: string, otherwise?: string) => string {
   const page = useMatches().at(-1)?.loaderData as { frame?: Record<string, string> } | undefined;
   return (words, otherwise = words) => page?.frame?.[words] ?? otherwise;
 }
+
+/** The language of the office's own words where the page is in another one and has none for them: it brings it by those words. */
+export const langOf = (words: string, say: ReturnType<typeof useSay>) =>
+  say(`lang ${words}`, '') || undefined;

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, render } = context.get(pageServices);
   const page = content.pages.find((each) => pagePath(each) === path);
   if (!page) return data(null, 404);
-  const { parts, ...words } = pageWords(context, page);
+  const { parts, titleInTamil: _, summaryInTamil: __, ...words } = pageWords(context, page);
   const { cta, call } = content.services['career-guidance'].words.banner;
   return {
     ...words,

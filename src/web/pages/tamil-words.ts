@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { fillWords, laidOver } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import {
   inEnglish,
   tamilFrame,
@@ -8,6 +9,7 @@ import {
   tamilInBar,
   tamilPlaces,
 } from '#content/tamil.ts';
+import { pagePath } from '#domain/own-page.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What the loader of each page in Tamil gives: its words as the owner has them, and those of the frame; 404 where Tamil is off. */
@@ -16,7 +18,7 @@ export function tamilPage<Words>(
   words: Words,
   changed: unknown,
 ): Words & {
-  frame: typeof tamilFrame;
+  frame: Readonly<Record<string, string>>;
   inEnglish: typeof inEnglish;
   inBar: typeof tamilInBar;
   getStarted: typeof tamilGetStarted;
@@ -25,7 +27,7 @@ export function tamilPage<Words>(
   mustSpeakTamil(context);
   return {
     ...pageWords(context, fillWords(laidOver(words, changed), tamilFacts(context))),
-    frame: tamilFrame,
+    frame: { ...tamilFrame, ...ownFrame(context) },
     inEnglish,
     inBar: tamilInBar,
     getStarted: tamilGetStarted,
@@ -33,10 +35,35 @@ export function tamilPage<Words>(
   };
 }
 
+/** What the owner says around the page, in Tamil by what it stands for, as in `tamilFrame`. */
+function ownFrame(context: Readonly<RouterContextProvider>): Record<string, string> {
+  const { settings, content } = context.get(pageServices);
+  const { tagline, addressLines, locality, hours, inTamil } = settings;
+  const named = [
+    [locality, inTamil.locality],
+    ...content.pages.map((page) => [pagePath(page), page.titleInTamil]),
+  ];
+  return Object.fromEntries([
+    ...inPlaceOf([tagline], [inTamil.tagline || tamilFrame[tagline] || '']),
+    ...inPlaceOf(addressLines, inTamil.addressLines),
+    ...inPlaceOf(hours ? [hours] : [], [inTamil.hours]),
+    ...named.filter(([, tamil]) => tamil),
+  ]);
+}
+
+/** Lines with those in Tamil that stand in their place, at the last one all that are left; without any, that each is English. */
+function inPlaceOf(lines: readonly string[], tamil: readonly string[]): [words: string, said: string][] {
+  if (tamil.join('') === '') return lines.map((line) => [`lang ${line}`, english.tag]);
+  return lines.map((line, at) => [
+    line,
+    (at < lines.length - 1 ? tamil[at] : tamil.slice(at).join(', ')) ?? '',
+  ]);
+}
+
 /** The facts that words in Tamil may name, where they are other words than in English. */
 export function tamilFacts(context: Readonly<RouterContextProvider>) {
   const { settings, tamilWithin: within } = context.get(pageServices);
-  const locality = tamilPlaces[settings.locality];
+  const locality = settings.inTamil.locality || tamilPlaces[settings.locality];
   const region = tamilPlaces[settings.region];
   return { within, ...(locality && { locality }), ...(region && { region }) };
 }

@@ -8,10 +8,10 @@ import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
-import { Art } from '#web/art/art.tsx';
+import { Art, ownServiceArt } from '#web/art/art.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices, unproven } from '#web/page/page-context.ts';
+import { pageServices, pageWords, unproven } from '#web/page/page-context.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
@@ -46,6 +46,8 @@ export function loader({ context }: Route.LoaderArgs) {
     facts: tamilFacts(context),
     takesNoCommission: takesNoCommission(trust),
     ...unproven(context),
+    own: ownInTamil(context),
+    toOffice: pageWords(context, content.directionsInTamil),
     hasTeam: team.length > 0,
     hasFees: trust.some(({ id }) => id === 'fees'),
     forms: {
@@ -56,6 +58,21 @@ export function loader({ context }: Route.LoaderArgs) {
     help: tamilHelp,
     more: tamilMore,
   };
+}
+
+/** The services that the office has added to the six, in Tamil as far as it says them so. */
+function ownInTamil(context: Route.LoaderArgs['context']) {
+  const { pages } = context.get(pageServices).content;
+  return pageWords(
+    context,
+    pages
+      .filter(({ place }) => place === 'service')
+      .map(({ title, titleInTamil, summaryInTamil: text }) => ({
+        title: titleInTamil || title,
+        ...(!titleInTamil && { lang: english.tag }),
+        ...(text && { text }),
+      })),
+  );
 }
 
 /** The forms with the month in which each likely opens next, or the day it closes where it likely can be had. */
@@ -104,6 +121,15 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                 <li key={item}>
                   <Art of={`services/${serviceIds[service] ?? 'career-guidance'}`} />
                   {item}
+                </li>
+              ))}
+              {page.own.map(({ title, lang, text }) => (
+                <li key={title}>
+                  <Art of={ownServiceArt} />
+                  <span>
+                    <span lang={lang}>{title}</span>
+                    {text && `: ${text}`}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -195,7 +221,15 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               </PageLink>
             )}
           </div>
-          <ReachUs labels={page.contact} className="reach reach-ruled" />
+          <div>
+            <ReachUs labels={page.contact} className="reach reach-ruled" />
+            {page.toOffice
+              .split(/\n\s*\n/)
+              .filter(Boolean)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
         </div>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { footer } from '#content/site.ts';
-import { useSay } from '#web/page/use-say.ts';
+import { langOf, useSay } from '#web/page/use-say.ts';
 import { callHref, useSettings } from '#web/page/use-settings.ts';
 import './reach-us.css';
 import type { SiteFacts } from '#domain/site-facts.ts';
@@ -18,13 +18,14 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   useEffect(() => {
     if (!settings.openingHours) return;
     const telling = import('./open-now.ts').then(
-      ({ tellOpen }) => tellOpen(settings, (...told) => setNow(told)),
+      // Not taken apart: that costs every page the bytes of a second function.
+      (loaded) => loaded.tellOpen(settings, (...told) => setNow(told)),
       () => undefined,
     );
     return () => void telling.then((stop) => stop?.());
   }, [settings]);
   const [mailbox, host] = settings.email.split(/(?=@)/);
-  const phones = [settings.phone, ...settings.otherPhones].filter((phone) => phone !== '');
+  const phones = [settings.phone, ...settings.otherPhones].filter(Boolean);
   return (
     <dl className={className}>
       {phones.length > 0 && (
@@ -55,7 +56,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
         <dt>{say(labels.addressLabel)}</dt>
         <dd>
           {postalAddress(settings, say).map((line) => (
-            <span key={line} className="reach-line">
+            <span key={line} className="reach-line" lang={langOf(line, say)}>
               {line}
             </span>
           ))}
@@ -69,7 +70,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
       {settings.hours && (
         <div>
           <dt>{say(footer.hours)}</dt>
-          <dd>{settings.hours}</dd>
+          <dd lang={langOf(settings.hours, say)}>{say(settings.hours)}</dd>
           {now && <dd>{say(now, inFull)}</dd>}
         </div>
       )}
@@ -78,9 +79,10 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
 }
 
 /** The office's address as it is written on an envelope; what nobody set is left out. */
-function postalAddress(facts: SiteFacts, say: (words: string) => string): string[] {
-  const { addressLines, locality, postalCode, region } = facts;
-  return [...addressLines, `${say(locality)} ${postalCode}`.trim(), say(region)].filter(
-    (line) => line !== '',
-  );
+function postalAddress(
+  { addressLines, locality, postalCode, region }: SiteFacts,
+  say: (words: string) => string,
+): string[] {
+  const street = addressLines.map((line) => say(line));
+  return [...street, `${say(locality)} ${postalCode}`.trim(), say(region)].filter(Boolean);
 }

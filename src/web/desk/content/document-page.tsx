@@ -28,6 +28,7 @@ import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { useOnNew, useStart } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import { inShort } from './in-short.ts';
@@ -219,10 +220,9 @@ function Section({
   hasErrors,
   children,
 }: SectionProps) {
-  const { title, text, isFolded } = section;
-  const [isOpen, setOpen] = useState(!isFolded);
+  const { title, text, isFolded = false } = section;
   const { key, hash } = useLocation();
-  const isNamed = section.fields.some((name) => hash.startsWith(`#${idPrefix}${name}`));
+  const isNamed = useHydrated() && section.fields.some((name) => hash.startsWith(`#${idPrefix}${name}`));
   const [toggled, setToggled] = useState<{ key: string; isOpen: boolean }>();
   const keepOpen = () => setToggled({ key, isOpen: true });
   const part = useRef<HTMLElement>(null);
@@ -233,7 +233,9 @@ function Section({
   useOnNew(hasErrors || undefined, keepOpen);
   const isNarrow = useNarrow() && isLong;
   const isClosed =
-    isNarrow && !hasErrors && !(toggled && (toggled.key === key || !isNamed) ? toggled.isOpen : isNamed);
+    (isNarrow || isFolded) &&
+    !hasErrors &&
+    !(toggled && (toggled.key === key || !isNamed) ? toggled.isOpen : isNamed);
   const fields = (
     <>
       {text && isBegun && (
@@ -272,13 +274,13 @@ function Section({
   return (
     <details
       className="desk-folded"
-      open={isOpen || hasErrors}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={!isClosed}
+      onToggle={({ currentTarget: { open } }) => setToggled({ key, isOpen: open })}
     >
       <summary>
         {title} {isChanged && <span className="soft">{contentDesk.changed}</span>}
       </summary>
-      {(isOpen || hasErrors) && fields}
+      {!isClosed && fields}
     </details>
   );
 }
@@ -308,12 +310,14 @@ function ownPages({ items }: DocumentValues): { label: string; href: string }[] 
 /** The field that the address names takes the focus, also where the page was open already. */
 function useFieldOfAddress(): void {
   const { key, hash } = useLocation();
+  // The server draws its part folded: it is not told the hash.
+  const isHydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link asks again
   useEffect(() => {
     const field = window.document.getElementById(hash.slice(1));
     const control = field?.matches(controls) ? field : field?.querySelector<HTMLElement>(controls);
     (control ?? field)?.focus();
-  }, [key, hash]);
+  }, [key, hash, isHydrated]);
 }
 
 const controls = 'input, select, textarea, button';

@@ -168,7 +168,7 @@ export function GroupField({ rule, path, value, context, onChange, entry }: Grou
     if (follower === undefined || values[follower] !== addressFor(values[name])) return {};
     return { [follower]: addressFor(next) };
   };
-  const fields = Object.entries(rule.fields).map(([name, field]) => (
+  const drawn = ([name, field]: [string, FieldRule]) => (
     <context.Field
       key={name}
       rule={field}
@@ -177,7 +177,24 @@ export function GroupField({ rule, path, value, context, onChange, entry }: Grou
       context={context}
       onChange={(next) => onChange({ ...values, ...followed(name, next), [name]: next })}
     />
-  ));
+  );
+  const { title, fields: within = [] } = context.words.folded?.[path.replace(/\.\d+/g, '')] ?? {};
+  const isWithin = ([name]: [string, FieldRule]) => within.includes(name);
+  const all = Object.entries(rule.fields);
+  const fields = all.map((field) => {
+    if (!isWithin(field)) return drawn(field);
+    if (field[0] !== within[0]) return null;
+    return (
+      <details
+        key={title}
+        className="desk-folded"
+        open={within.some((name) => context.errors[`${path}.${name}`]) || undefined}
+      >
+        <summary>{title}</summary>
+        <div className="desk-group">{all.filter(isWithin).map(drawn)}</div>
+      </details>
+    );
+  });
   const hint = hintOf(context, path);
   const error = context.errors[path];
   if (entry) {
