@@ -189,6 +189,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
     'Opposite the bus stand',
     'We take no commission',
     '33AAAAA0000A1Z5',
+    '>M.Sc. Psychology · In this work since 2009 · Speaks Tamil and English<',
   ]) {
     expect(about).toContain(words);
   }
@@ -210,6 +211,24 @@ test('pages of the office itself begin with a drawing, end with a way on, and na
   expect(await page('/services')).toMatch(
     /A room near the college\.[\s\S]*<li>Visits<\/li><li>Contracts<\/li>/,
   );
+});
+
+test('what a person’s languages and years are is said once, in whatever words they were typed', async () => {
+  const people = [
+    ['2009', 'Tamil', 'In this work since 2009 · Speaks Tamil'],
+    ['Since June 2009', 'தமிழ், English', 'In this work since June 2009 · Speaks தமிழ், English'],
+    ['counselling since 2014', 'Speaks Tamil', 'counselling since 2014 · Speaks Tamil'],
+    ['15 years', 'Fluent in Tamil and English', '15 years · Fluent in Tamil and English'],
+    ['', '', ''],
+  ];
+  const members = people.map(([since, languages], at) => ({
+    ...{ name: `Person ${at}`, role: 'Counsellor', since, languages, portrait: 'plain', shown: true },
+  }));
+  await app.ask('PATCH', '/api/admin/content/team', owner, { members });
+  const about = (await app.app.fastify.inject('/about')).body;
+  const shown = [...about.matchAll(/<h3>Person \d<\/h3><p>Counsellor<\/p>(?:<p class="soft">([^<]*))?/g)];
+  expect(shown.map(([, line = '']) => line)).toEqual(people.map(([, , line]) => line));
+  await app.ask('PATCH', '/api/admin/content/team', owner, documents().team);
 });
 
 test('the pages in Tamil say what an owner says in Tamil, and mark the rest as English', async () => {

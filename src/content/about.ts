@@ -12,6 +12,9 @@ export const aboutTitle = 'About {brand}';
 /** To the contact section of its own page. */
 export const reachLink: InternalLink = { label: 'How to reach us', href: '/about#contact' };
 
+/** Before what an owner typed of a person in a few words, so that it says what it is. */
+export const personWords = { since: 'In this work since ', languages: 'Speaks ' };
+
 export const about = {
   hero: {
     title: aboutTitle,

@@ -1,3 +1,4 @@
+import { personWords } from '#content/about.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import './page-parts.css';
 
@@ -12,7 +13,7 @@ export function Team({ title, members }: { title: string; members: VisibleConten
         <People
           people={members.map(({ degree, since, languages, sentence, ...member }) => ({
             ...member,
-            lines: [degree, since, languages],
+            lines: [degree, saidSince(since), saidOf(languages)],
             said: sentence,
           }))}
         />
@@ -20,6 +21,13 @@ export function Team({ title, members }: { title: string; members: VisibleConten
     </section>
   );
 }
+
+/** "Since 2009" or the year alone in a sentence; what is said otherwise stays as it is. */
+const saidSince = (since: string) => since.replace(/^(since\s+|(?=\d{4}$))/i, personWords.since);
+
+/** Names of languages in a sentence; what is one already stays as it is. */
+const saidOf = (languages: string) =>
+  languages.replace(/^(?=[\p{L}\p{M}]+\s*([,/&(]|and\b|$))/iu, personWords.languages);
 
 interface Person {
   name: string;
