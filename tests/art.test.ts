@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
-import type { ServiceDrawing } from '#content/service.ts';
+import { serviceDrawings } from '#domain/service-drawings.ts';
 import { Art } from '#web/art/art.tsx';
 import { sharePictureSvg } from '#web/art/brand-picture.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
@@ -31,14 +31,7 @@ const heroKolamPlan: KolamPlan = {
 };
 
 const sheets = {
-  services: [
-    'career-guidance',
-    'indian-admission',
-    'overseas-admission',
-    'online-admission',
-    'test-preparation',
-    'educational-loans',
-  ] satisfies ServiceDrawing[],
+  services: [...serviceDrawings],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
   scenes: ['founder-story', 'threshold', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
   // Every kind of work, and that of an owner's own directions.

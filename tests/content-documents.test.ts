@@ -484,6 +484,10 @@ test('an owner adds a service with a form: it has an address, a card, menu place
     expect(await main(url)).toContain('Every second Saturday in the public library.');
   }
   expect(await main('/services')).toContain('#art-threshold"');
+  const drawn = { items: [{ ...ownPage, drawing: 'hostel' }] };
+  expect((await ask('PATCH', '/content/pages', drawn)).status).toBe(200);
+  for (const url of ['/services/pollachi', '/services', '/about'])
+    expect(await main(url)).toContain('#art-hostel"');
   expect(await page('/sitemap.xml')).toContain('/services/pollachi');
   expect((await send()).statusCode).toBe(201);
 });
@@ -499,6 +503,7 @@ test('a page of the own is a draft until it is shown, and never takes an address
     [{ address: 'blog' }, 'items.0.address'],
     [{ address: '../admin' }, 'items.0.address'],
     [{ place: 'service', address: 'career-guidance' }, 'items.0.address'],
+    [{ drawing: 'threshold' } as never, 'items.0.drawing'],
     [{ parts: [{ kind: 'script', text: 'x' }] as never }, 'items.0.parts.0.kind'],
     [{ parts: [{ kind: 'text', title: '', text: '<b>x</b>' }] as never }, 'items.0.parts.0.text'],
   ];

@@ -1,5 +1,6 @@
 import type { DocumentName } from '#domain/content-rules.ts';
 import { clarityLevels, questionIds } from '#domain/quiz.ts';
+import type { ServiceDrawing } from '#domain/service-drawings.ts';
 import { serviceIds, serviceTitles } from '#domain/services.ts';
 import type { SettingName } from '#domain/site-settings.ts';
 import { eachOwned, labelsOfWords, type OwnedWords, rulesOfWords } from './owned-words.ts';
@@ -326,6 +327,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     },
     hints: {
       'items.address': 'Small letters, digits and hyphens. With our-fees the page stands at /our-fees.',
+      'items.drawing':
+        "At the page's head, and beside a service in lists. Without one it is a house with a kolam.",
       'items.summary': 'Below the title, on its card, and in search results.',
       'items.titleInTamil': 'In the menu, the footer and the list of services of the page in Tamil.',
       'items.summaryInTamil': 'Of a service: behind its title on the page in Tamil.',
@@ -445,6 +448,19 @@ export const settingPlaces = (Object.keys(documentGroups) as DocumentName[]).fla
   return name === 'settings' ? parts : [own, ...parts];
 });
 
+const drawings: Readonly<Record<ServiceDrawing, string>> = {
+  'career-guidance': 'A compass',
+  'indian-admission': 'A gate before hills',
+  'overseas-admission': 'A globe and a plane',
+  'online-admission': "A screen with a graduate's cap",
+  'test-preparation': 'A sheet and a pencil',
+  'educational-loans': 'A coin and steps',
+  hostel: 'A hostel room',
+  fees: 'A receipt',
+  'group-talk': 'A talk to a group',
+  calendar: 'A calendar',
+};
+
 /** Words that the pages of all documents share. */
 export const contentDesk = {
   documents: 'What can be changed',
@@ -513,6 +529,8 @@ export const contentDesk = {
     count: '{what}: {count}',
     empty: 'Nothing of your own yet',
   },
+  /** In a list of values of which none need be taken. */
+  unchosen: 'Not chosen',
   choose: 'Choose a picture',
   removePicture: 'Remove the picture',
   choices: {
@@ -548,6 +566,7 @@ export const contentDesk = {
     'picture-with-name': 'A picture that holds the name',
     'working-days': 'working days',
     'office-hours': 'office hours',
+    ...drawings,
   } as Readonly<Record<string, string>>,
   leave: {
     question: 'The changes on this page are not saved. Leave it?',

@@ -1,3 +1,4 @@
+import type { ServiceDrawing } from '#domain/service-drawings.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { FigureName } from '#domain/site-settings.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
@@ -93,15 +94,6 @@ export interface ServicePageWords {
   readonly destinations?: Section<Destination>;
   readonly extras?: Section<TextCard>;
 }
-
-/** The drawings of src/web/art/services.svg. */
-export type ServiceDrawing =
-  | 'career-guidance'
-  | 'indian-admission'
-  | 'overseas-admission'
-  | 'online-admission'
-  | 'test-preparation'
-  | 'educational-loans';
 
 /** What a service says of itself: on its card, in the list of all, and on its page. */
 export interface ServiceWords extends ServicePageWords {

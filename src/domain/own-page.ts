@@ -1,5 +1,6 @@
 import type { FieldErrors } from './app-error.ts';
 import { type FieldRule, type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
+import { serviceDrawings } from './service-drawings.ts';
 
 const title = { kind: 'text', called: 'heading', max: 120 } as const;
 
@@ -95,6 +96,7 @@ export const pageRules = {
         title: { kind: 'text', called: 'title', max: 60, required: true },
         address: { kind: 'text', called: 'address', max: 60, required: true },
         place: { kind: 'choice', called: 'place in the menu', values: pagePlaces },
+        drawing: { kind: 'choice', called: 'drawing', values: serviceDrawings, optional: true },
         summary: { kind: 'text', called: 'summary', max: 155, required: true },
         // Not in a group: pages that were stored without one would count as broken.
         titleInTamil: { kind: 'text', called: 'title in Tamil', max: 60 },

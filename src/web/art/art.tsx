@@ -1,4 +1,4 @@
-import type { ServiceDrawing } from '#content/service.ts';
+import type { ServiceDrawing } from '#domain/service-drawings.ts';
 import destinationsUrl from './destinations.svg?url&no-inline';
 import scenesUrl from './scenes.svg?url&no-inline';
 import servicesUrl from './services.svg?url&no-inline';
@@ -9,8 +9,9 @@ export type ArtName =
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
   | `scenes/${'founder-story' | 'threshold' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
-/** Of a service that an office has added: the way in, whatever it is. */
-export const ownServiceArt: ArtName = 'scenes/threshold';
+/** Of a service, or of a page that an office has added: without a drawing of its own the way in, whatever it is. */
+export const serviceArt = (drawing: ServiceDrawing | ''): ArtName =>
+  drawing ? `services/${drawing}` : 'scenes/threshold';
 
 const sheets: Record<string, string> = {
   services: servicesUrl,

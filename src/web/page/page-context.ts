@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { fillWords } from '#content/fill.ts';
-import { pagePath } from '#domain/own-page.ts';
+import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { PageServices } from './page-services.ts';
 import { wordFacts } from './use-settings.ts';
 
@@ -34,10 +34,15 @@ export function unproven(context: Readonly<RouterContextProvider>) {
 /** The services that the office has added to the site's six. */
 export function ownServices(
   context: Readonly<RouterContextProvider>,
-): { title: string; href: string; description: string }[] {
+): (Pick<OwnPage, 'title' | 'drawing'> & { href: string; description: string })[] {
   const own = context.get(pageServices).content.pages.filter(({ place }) => place === 'service');
   return pageWords(
     context,
-    own.map((page) => ({ title: page.title, href: pagePath(page), description: page.summary })),
+    own.map((page) => ({
+      title: page.title,
+      href: pagePath(page),
+      description: page.summary,
+      drawing: page.drawing,
+    })),
   );
 }

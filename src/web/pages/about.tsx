@@ -2,7 +2,7 @@ import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle, reachLink } from '#content/about.ts';
 import { fill, fillWords, laidOver } from '#content/fill.ts';
 import { footer, tamilLink } from '#content/site.ts';
-import { Art, ownServiceArt } from '#web/art/art.tsx';
+import { Art, serviceArt } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { ownServices, pageServices, pageWords, unproven } from '#web/page/page-context.ts';
@@ -44,7 +44,9 @@ export function loader({ context }: Route.LoaderArgs) {
       ...(founder && { story: { paragraphs: founder.paragraphs, isOurs: founder.isSample } }),
       services: about.coreServices.items.map(({ id }) => summaries[id].when || summaries[id].description),
     }),
-    drawings: about.coreServices.items.map(({ id }) => summaries[id].drawing),
+    drawings: [...about.coreServices.items.map(({ id }) => summaries[id]), ...own].map(
+      ({ drawing }) => drawing,
+    ),
     own,
     ...(content.directions.length > 0 && { read: { count: content.directions.length } }),
     unproven: [hasOwnFigures, hasSamples] as const,
@@ -138,7 +140,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {[...coreServices.items, ...own].map((service, at) => (
               <div key={service.href}>
                 <dt>
-                  <Art of={drawings[at] ? `services/${drawings[at]}` : ownServiceArt} className="index-art" />
+                  <Art of={serviceArt(drawings[at] ?? '')} className="index-art" />
                   <PageLink className="link" to={service.href}>
                     {service.title}
                   </PageLink>

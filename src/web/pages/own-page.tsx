@@ -4,7 +4,7 @@ import { faq } from '#content/faq.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices, tamilLink } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
-import { Art, ownServiceArt } from '#web/art/art.tsx';
+import { Art, serviceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { enquiryAction } from '#web/forms/lead-action.ts';
@@ -109,7 +109,7 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
             <Action action={backToServices} className="link back" before={<Icon of="arrow-left" />} />
           )
         }
-        picture={<Art of={ownServiceArt} className="page-head-art" />}
+        picture={<Art of={serviceArt(page.drawing)} className="page-head-art" />}
       >
         <div className="actions">
           <Action action={closing.book} />

@@ -2,7 +2,7 @@ import type { ExternalLink, InternalLink } from '#content/action.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { nextFormLink } from '#content/home.ts';
 import { loanCalculator } from '#content/loan-calculator.ts';
-import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
+import type { ServiceSummary } from '#content/service.ts';
 import { documentChecklist } from '#content/service-shapes/document-way.ts';
 import { examinationAnchor, soughtBy } from '#content/service-shapes/examination-dates.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
@@ -11,8 +11,9 @@ import { dayOf } from '#domain/day.ts';
 import { type Direction, directionNames } from '#domain/direction.ts';
 import { loanCost } from '#domain/loan.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
+import type { ServiceDrawing } from '#domain/service-drawings.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
-import { Art, ownServiceArt } from '#web/art/art.tsx';
+import { Art, serviceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { foremostForm, type NextForm, nextForms } from '#web/interests/next-forms.ts';
 import { rupees } from '#web/page/amounts.ts';
@@ -123,9 +124,8 @@ export default function Services({ loaderData: { summaries, own, facts } }: Rout
 }
 
 interface ServiceRowProps {
-  /** One of the office's own has no drawing of its own. */
   service: Pick<ServiceSummary, 'title' | 'description' | 'features'> & {
-    drawing?: ServiceDrawing;
+    drawing: ServiceDrawing | '';
     when?: string;
     href: string;
   };
@@ -139,7 +139,7 @@ function ServiceRow({ service, fact, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
-      <Art of={service.drawing ? `services/${service.drawing}` : ownServiceArt} className="service-row-art" />
+      <Art of={serviceArt(service.drawing)} className="service-row-art" />
       <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
         {service.when ? (

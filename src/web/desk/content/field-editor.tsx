@@ -109,6 +109,7 @@ function ChoiceField(props: FieldProps<Extract<FieldRule, { kind: 'choice' }>>) 
       label={labelOf(context, rule, path)}
       hint={hintOf(context, path)}
       error={context.errors[path]}
+      {...(rule.optional && { placeholder: contentDesk.unchosen })}
       options={rule.values.map((each) => ({ value: each, label: contentDesk.choices[each] ?? each }))}
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
