@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -31,18 +30,18 @@ import School from 'lucide-react/icons/school';
 import Sofa from 'lucide-react/icons/sofa';
 import SolarPanel from 'lucide-react/icons/solar-panel';
 import Sprout from 'lucide-react/icons/sprout';
-import Store from 'lucide-react/icons/store';
 import Table from 'lucide-react/icons/table';
 import Tractor from 'lucide-react/icons/tractor';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import type { ComponentType } from 'react';
 import type { ItemId } from '#domain/interests.ts';
 
-const pictures: Readonly<Record<ItemId, LucideIcon>> = {
+const pictures: Readonly<Record<ItemId, ComponentType>> = {
   r1: Bike,
   i1: Microscope,
   a1: BookOpen,
   s1: GraduationCap,
-  e1: Store,
+  e1: Stall,
   c1: NotebookPen,
   r2: SolarPanel,
   i2: ChartColumn,
@@ -83,5 +82,24 @@ export function ItemPicture({ id }: { id: ItemId }) {
     <div className="interest-picture" aria-hidden="true">
       <Picture />
     </div>
+  );
+}
+
+/** The other drawings come from a set whose only shop is a house with a door: a stall is open, its goods on the counter. */
+function Stall() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M2 7a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 5 0L20 2H4ZM2 7H22M4 9.5V16M20 9.5V16M2 16H22M4 16V22H20V16M7 16V13H11V16M13.5 14.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0" />
+    </svg>
   );
 }
