@@ -603,6 +603,13 @@ test('what an examination leads to stands beside its name, and its official site
   const jump = page.locator('.go-to').getByRole('link', { name: 'TNEA' });
   await jump.click();
   await expect(page.getByRole('heading', { name: 'TNEA', exact: true })).toBeInViewport();
+  await expect(entryOf('TNEA').locator('details')).toHaveJSProperty('open', true);
+  // So does a link of another page, with the site's own way from page to page.
+  await page.goto(`${site.url}/services/indian-admission`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'NEET (UG)' }).click();
+  await expect(page.getByRole('heading', { name: 'NEET (UG)', exact: true })).toBeInViewport();
+  await expect(entryOf('NEET (UG)').locator('details')).toHaveJSProperty('open', true);
   await page.emulateMedia({ media: 'print' });
   await expect(jump).toBeHidden();
   expect(await entry.evaluate((row) => getComputedStyle(row).breakInside)).toBe('avoid');

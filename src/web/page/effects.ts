@@ -16,6 +16,11 @@ interface Focusable {
 /** For the `ref` of a heading: it is read out as it comes, and the page stays where it is. */
 export const readOut = (heading: Focusable | null) => heading?.focus({ preventScroll: true });
 
+/** For `ref`: what the address asks for is unfolded; some browsers open only what a link on the page leads into. */
+export function openIfSought(details: HTMLDetailsElement | null): void {
+  if (details?.contains(document.getElementById(location.hash.slice(1)))) details.open = true;
+}
+
 /** Calls `hear` with each value that comes after the first render, such as the answer to a form, and the one before it. */
 export function useOnNew<Value>(
   value: Value | undefined,

@@ -27,7 +27,7 @@ import {
 import { areas } from '#domain/interests.ts';
 import { hasWordsAsked, wordTest } from '#domain/post-words.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
-import { useStart } from '#web/page/effects.ts';
+import { openIfSought, useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -226,11 +226,6 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
       </ClosingBand>
     </>
   );
-}
-
-/** What the address asks for is unfolded; some browsers open only what a link on the page leads into. */
-function openIfSought(kind: HTMLDetailsElement | null): void {
-  if (kind?.contains(document.getElementById(location.hash.slice(1)))) kind.open = true;
 }
 
 type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName' | 'exams'>;

@@ -22,6 +22,7 @@ import {
   soughtForms,
 } from '#web/interests/next-forms.ts';
 import { Opening } from '#web/interests/opening.tsx';
+import { openIfSought } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { packed, unpacked } from '#web/page/one-text.ts';
@@ -99,10 +100,10 @@ function told(admission: Admission, today: string, isLinked: boolean) {
     sources.map(({ url }) => url).join(' '),
     sources.map(({ title }) => publisherIn(title)).join('\n'),
     title,
-    // How many it leads to; unfolded: what can likely be had today, and what links lead to.
+    // How many it leads to, and whether links lead to it.
     [
       leadsTo.length > 1 ? leadsTo.length : '',
-      isLinked ? linkedTo : next && isOpenOn(next, today) ? unfolded : folded,
+      isLinked ? linkedTo : unlinked,
       // Most are called as their title says.
       slug === examinationAnchor(title) ? '' : slug,
     ].join(''),
@@ -126,10 +127,9 @@ function openingTold(admission: Admission, next: NonNullable<Admission['next']>,
 /** Whose page it is, with the day in brackets: what it is about stands above. */
 const publisherIn = (title: string) => title.replace(/: .*?(?=( \(\w+ \d{4}\))?$)/, '');
 
-/** As an entry's state: unfolded and with an address of its own, or without one. */
+/** With an address of its own, or without one. */
 const linkedTo = '+';
-const unfolded = '.';
-const folded = '_';
+const unlinked = '_';
 
 const isOpenOn = ({ opens }: NonNullable<Admission['next']>, today: string) => opens !== '' && opens <= today;
 
@@ -188,7 +188,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </PageHead>
-      <Admissions title={words.openNow} note={words.openNote} list={open} />
+      <Admissions title={words.openNow} note={words.openNote} list={open} isUnfolded />
       <Admissions title={words.near} list={near} />
       <Admissions title={words.later} list={later} />
       <Admissions title={words.closed} list={closed} />
@@ -244,10 +244,11 @@ interface AdmissionsProps {
   title: string;
   list: readonly Told[];
   note?: string;
+  isUnfolded?: boolean;
   children?: ReactNode;
 }
 
-function Admissions({ title, list, note, children }: AdmissionsProps) {
+function Admissions({ title, list, note, isUnfolded = false, children }: AdmissionsProps) {
   if (list.length === 0 && !children) return null;
   return (
     <section className="band is-close">
@@ -256,7 +257,7 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
         {list.length > 0 && note && <p>{note}</p>}
         <ul className="admissions">
           {list.map((admission) => (
-            <AdmissionEntry key={admission[0]} told={admission} />
+            <AdmissionEntry key={admission[0]} told={admission} isUnfolded={isUnfolded} />
           ))}
         </ul>
         {children}
@@ -265,14 +266,14 @@ function Admissions({ title, list, note, children }: AdmissionsProps) {
   );
 }
 
-/** A line that says what and when, and unfolds; below it what it leads to. */
-function AdmissionEntry({ told }: { told: Told }) {
+/** A line that says what and when, and unfolds, also by a link to what is in it; below it what it leads to. */
+function AdmissionEntry({ told, isUnfolded }: { told: Told; isUnfolded: boolean }) {
   const [name, opening, text, last, urls, pages, title, rest, site] = told;
-  const [count, state, slug] = rest.split(/([+._])/);
+  const [count, state, slug] = rest.split(/([+_])/);
   const titles = pages.split('\n');
   return (
-    <li id={state === linkedTo ? examinationAnchor(name) : undefined}>
-      <details open={state !== folded}>
+    <li>
+      <details open={isUnfolded} ref={openIfSought}>
         <summary>
           <h3>{name}</h3>{' '}
           {opening && (
@@ -281,20 +282,22 @@ function AdmissionEntry({ told }: { told: Told }) {
             </span>
           )}
         </summary>
-        {text && <p>{text}</p>}
-        {urls && (
-          <p>
-            {`${last} ${words.source} `}
-            {urls.split(' ').map((url, index) => (
-              <Fragment key={url}>
-                {index > 0 && ', '}
-                <a href={url} rel="noreferrer">
-                  {titles[index]}
-                </a>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <div id={state === linkedTo ? examinationAnchor(name) : undefined}>
+          {text && <p>{text}</p>}
+          {urls && (
+            <p>
+              {`${last} ${words.source} `}
+              {urls.split(' ').map((url, index) => (
+                <Fragment key={url}>
+                  {index > 0 && ', '}
+                  <a href={url} rel="noreferrer">
+                    {titles[index]}
+                  </a>
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </div>
       </details>
       {title && (
         <p>
