@@ -1079,10 +1079,22 @@ test('the lists of choices have the arrow of the forms, and the browser’s own 
   await expect(select).toHaveCSS('appearance', 'auto');
 });
 
-test('the page of a direction that has little to tell is one sheet of A4', async ({ page, site }) => {
-  await page.goto(`${site.url}/directions/pharmacy`);
-  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+test('the page of a direction that has little to tell is one sheet of A4, with room above each heading', async ({
+  page,
+  site,
+}) => {
+  for (const slug of ['pharmacy', 'agriculture']) {
+    await page.goto(`${site.url}/directions/${slug}`);
+    const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g), slug).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const room = await page.locator('.direction > section:visible').evaluateAll((sections) => {
+    const edges = sections.map((section) => section.getBoundingClientRect());
+    return edges.slice(1).map(({ top }, at) => top - (edges[at]?.bottom ?? 0));
+  });
+  expect(room.length).toBeGreaterThan(3);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(6);
 });
 
 test('a page looks the same after About as by its address: no style of About reaches it', {
