@@ -735,6 +735,8 @@ describe('directions', () => {
     expect(architecture).not.toContain('plants or animals');
     expect(body).toContain('B.Sc. Nursing asked for these in 2025');
     expect(body).toContain('<dd>B.Sc. Nursing, four years; Diploma in nursing (GNM), three years</dd>');
+    const { body: medicine } = await app.app.fastify.inject('/directions/medicine');
+    expect(medicine).toContain('<dd>MBBS, four and a half years, then one as an intern; MD or MS');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
     // What the work pays is told with its page, and then no hole.
     expect(body).toMatch(

@@ -553,7 +553,7 @@ export const laterFacts = {
   mbbs: {
     kind: 'course',
     name: 'MBBS',
-    text: 'Four and a half years by the rules of the National Medical Commission of 2023, then a year as an intern.',
+    text: 'Four and a half years, then one as an intern, by the rules of the National Medical Commission of 2023.',
     from: mbbs,
     also: mbbsInternship,
     site: 'https://www.nmc.org.in/',

@@ -113,9 +113,10 @@ function firstToCome({ facts }: NamedFacts, forms: ReturnType<typeof formsToCome
   return undefined;
 }
 
-/** How long a course takes, where its text begins with that. */
+/** How long a course takes, and the year as an intern behind it, where its text begins with that. */
 function lengthOf({ facts: [first] }: NamedFacts): string | undefined {
-  return /^[A-Z][a-z]+(?: and a half)? years?\b/.exec(first?.text ?? '')?.[0].toLowerCase();
+  const length = /^[A-Z][a-z]+(?: and a half)? years?\b(?:, then one as an intern\b)?/;
+  return length.exec(first?.text ?? '')?.[0].toLowerCase();
 }
 
 /** What a fact is called beside the name it stands under: 'Second form', of 'JEE (Main), second form'. */
