@@ -15,8 +15,10 @@ async function asked(path: '/search' | '/directions', words: string) {
   expect(statusCode).toBe(200);
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
   const found = main.slice(main.indexOf(path === '/search' ? 'class="found"' : 'role="status"'));
-  const hrefs = [...found.matchAll(/<(?:h3|li)><a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  return { main, hrefs, text: main.replace(/<[^>]+>/g, '') };
+  const [hrefs = [], close = []] = found
+    .split(`>${searchResult.close}<`)
+    .map((part) => [...part.matchAll(/<(?:h3|li)><a[^>]*href="([^"]+)"/g)].map(([, href]) => href));
+  return { main, hrefs, close, text: main.replace(/<[^>]+>/g, '') };
 }
 
 describe('the search of the whole site', () => {
@@ -43,7 +45,7 @@ describe('the search of the whole site', () => {
 
   test('says what a direction is, and by which of its courses, ways and names it was found', async () => {
     const { text } = await asked('/search', 'nurs');
-    expect(text).toContain('teach families. B.Sc. Nursing');
+    expect(text).toContain('teach families. To study: B.Sc. Nursing');
     expect(text).toContain('Help small children to play, speak and grow. Found under: nursery.');
     expect((await asked('/search', 'lawyer')).text).toContain('Found under: lawyer.');
     const { text: neet } = await asked('/search', 'NEET');
@@ -98,6 +100,17 @@ describe('the search of the whole site', () => {
     expect(hrefs).toEqual(['/directions/nursing', '/services/indian-admission/examinations']);
     expect(text).toContain('Paramedical degrees: One form for nursing, pharmacy');
     expect((await asked('/search', 'hostel')).hrefs).toContain('/services/overseas-admission');
+  });
+
+  test('offers beside fewer than three pages what is close to a career among them', async () => {
+    const { hrefs, close } = await asked('/search', 'nursing');
+    expect(hrefs).toHaveLength(2);
+    expect(close).toHaveLength(3);
+    const { body } = await app.app.fastify.inject('/directions/nursing');
+    const there = body.split('Close to this</h2>')[1]?.split('</ul>')[0] ?? '';
+    for (const href of close) expect(there).toContain(`href="${href}"`);
+    expect((await asked('/search', 'hostel')).close).toEqual([]);
+    expect((await asked('/search', 'engineering')).close).toEqual([]);
   });
 
   test('finds by a word those of its family, and marks them, but none that merely begins so', async () => {

@@ -37,8 +37,12 @@ export const searchResult = {
   taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */
   wayIn: 'Way in: {name}',
+  /** The course by which a direction was found. */
+  study: 'To study: {name}',
   /** What a service's page names beside what it is about. */
   aside: 'On this page: {name}.',
+  /** Where few pages were found, and a career among them: those closest to it. */
+  close: 'Close to these',
   /** Words by which something was found that it does not show. */
   called: 'Found under: {names}.',
   /** Where a direction asks for a subject. */

@@ -49,12 +49,7 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
       const inShort = atGlance.includes(kind) || undefined;
       return entries.length > 0 ? [{ kind, title: toldTitles[kind], entries, inShort }] : [];
     }),
-    close: directions
-      .filter((other) => other !== found)
-      .map((other) => ({ other, closeness: closenessOf(found, other) }))
-      .sort((one, two) => two.closeness - one.closeness)
-      .slice(0, 3)
-      .map(({ other: { slug, title, summary } }) => ({ slug, title, summary })),
+    close: closestTo(found, directions).map(({ slug, title, summary }) => ({ slug, title, summary })),
     holes: [
       ...(['course', 'subjects', 'way'] as const)
         // What begins after class 10 asks for no subjects of class 12, and its way in stands with it.
@@ -77,6 +72,16 @@ export function toldPage(found: Direction, directions: readonly Direction[], now
 function costsUntold(tellsFees: boolean, tellsPay: boolean): string[] {
   if (tellsFees) return tellsPay ? [] : [neverTold.pay];
   return [tellsPay ? neverTold.fees : neverTold.both];
+}
+
+/** The three directions whose people have most nearly the same interests. */
+export function closestTo(found: Direction, directions: readonly Direction[]): Direction[] {
+  return directions
+    .filter((other) => other !== found)
+    .map((other) => ({ other, closeness: closenessOf(found, other) }))
+    .sort((one, two) => two.closeness - one.closeness)
+    .slice(0, 3)
+    .map(({ other }) => other);
 }
 
 /** So much less alike two of the same kind of work may be than two of others. */

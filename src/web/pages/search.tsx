@@ -15,6 +15,7 @@ import { isWholeIn, wordTest } from '#domain/post-words.ts';
 import { nearestWord } from '#domain/typo.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { FamilyDrawing } from '#web/art/family-drawing.tsx';
+import { closestTo } from '#web/interests/direction-told.ts';
 import { longDate } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -26,6 +27,8 @@ import { examinations, type Hit, pagesOf } from './searched-pages.ts';
 import './search.css';
 
 const mostDirections = 6;
+/** Below which what is close to a career that was found is offered as well. */
+const few = 3;
 const newestPosts = 3;
 /** Whose words a search may be corrected to. */
 const guessedPosts = 50;
@@ -77,6 +80,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const none = asked.length === 1 ? short : searchResult.none;
   const whole = count === 1 ? one : fill(many, { count });
   const near = count === 0 && words.map((word) => nearestWord(word, known)).find(Boolean);
+  const [first] = count < few ? directions : [];
+  const career = content.directions.find(({ slug }) => first?.href === `/directions/${slug}`);
   const hits = found
     .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
     .map(({ kind, href, title, publishedAt, ...hit }) => ({
@@ -88,6 +93,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     marked: markedIn(hits.map(({ text }) => text).join(' '), wanted, test),
     // The best of each kind decides which comes first.
     kinds: [...Map.groupBy(hits, ({ kind }) => kind)],
+    close: career && {
+      title: searchResult.close,
+      list: closestTo(career, content.directions)
+        .map(({ slug, title, summary }) => ({ href: `/directions/${slug}`, title, summary }))
+        .filter(({ href }) => !directions.some((direction) => direction.href === href)),
+    },
     sought: instead || needed.length < words.length ? needed.join(' ') : asked,
     result: [instead, count === 0 ? none : isWhole ? whole : some].join(' ').trim(),
     nearest: near && { label: fill(nearest, { word: near }), href: `/search?q=${encodeURIComponent(near)}` },
@@ -99,14 +110,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What services, directions, their courses and examinations are called. */
-function namesIn({ kind, href, title, called = '', ways = [], lines = [] }: Hit): string[] {
-  if (kind === 'direction') return [title, called, ...ways, ...lines];
+function namesIn({ kind, href, title, called = '', ways = [], courses = [], lines = [] }: Hit): string[] {
+  if (kind === 'direction') return [title, called, ...ways, ...courses, ...lines];
   return href.startsWith('/services') ? [title, called] : [];
 }
 
 /** What is looked through of something, by how much it counts. */
-function textOf({ kind, title, called = '', text, lines = [], ways = [], aside = [], more = '' }: Hit) {
-  const texts = { title, called, text: [text, ...lines, ...ways, more].join(' '), aside: aside.join(' ') };
+function textOf({ kind, title, called = '', text, more = '', ...hit }: Hit) {
+  const { courses = [], lines = [], ways = [], aside = [] } = hit;
+  const whole = [text, ...courses, ...lines, ...ways, more].join(' ');
+  const texts = { title, called, text: whole, aside: aside.join(' ') };
   // The list of directions, which is linked for more of them, takes a class as it is written.
   if (kind === 'direction') return texts;
   return {
@@ -230,16 +243,18 @@ function lineWith(
   words: readonly string[],
   {
     text,
+    courses = [],
     lines = [],
     ways = [],
     aside = [],
     called = '',
-  }: Pick<Hit, 'text' | 'lines' | 'ways' | 'aside' | 'called'>,
+  }: Pick<Hit, 'text' | 'courses' | 'lines' | 'ways' | 'aside' | 'called'>,
   title: string,
   test: Test,
 ): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   const beside = [
+    ...courses.map((name) => fill(searchResult.study, { name })),
     ...lines,
     ...aside.map((name) => fill(searchResult.aside, { name })),
     ...ways.map((name) => fill(searchResult.wayIn, { name })),
@@ -264,7 +279,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, sought, marked, kinds, result, moreDirections, starts, tamil, nearest } = loaderData;
+  const { asked, sought, marked, kinds, close, result, moreDirections, starts, tamil, nearest } = loaderData;
   return (
     <>
       <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
@@ -306,6 +321,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 </ol>
               </section>
             ))}
+            {close && close.list.length > 0 && (
+              <section className="found">
+                <h2>{close.title}</h2>
+                <ol>
+                  {close.list.map(({ href, title, summary }) => (
+                    <li key={href}>
+                      <h3>
+                        <PageLink to={href}>{title}</PageLink>
+                      </h3>
+                      <p className="soft">{summary}</p>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
             <p>
               {`${siteSearch.other} `}
               <Action action={siteSearch.ask} className="" />

@@ -23,8 +23,9 @@ export interface Hit {
   text: string;
   /** Looked through as well; one of them is shown where the text has none of the words. */
   lines?: readonly string[];
-  /** Ways into a direction, shown as that. */
+  /** Ways into a direction, and courses of it, shown as that. */
   ways?: readonly string[];
+  courses?: readonly string[];
   /** Looked through and shown as well, after what is about them itself. */
   aside?: readonly string[];
   /** Looked through, and not shown. */
@@ -65,7 +66,16 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
         ...process.steps.map((step) => step.title),
       ];
       const called = foundBy.services[id] ?? '';
-      return { kind: 'service', href, title, called, text: description, lines: features, aside, more: name };
+      return {
+        kind: 'service',
+        href,
+        title,
+        called,
+        text: description,
+        lines: features.map((each) => `${each}.`),
+        aside,
+        more: name,
+      };
     }),
     ...soughtParts.map((part): Hit => ({ kind: 'page', ...part })),
     ...Object.entries(described).map(
@@ -113,8 +123,8 @@ export function pagesOf({ services, pages, faq, directions }: VisibleContent): H
         ...{ kind: 'direction', href: `/directions/${slug}`, title, called },
         text: `${summary} ${work}`,
         ways: admissionNames(direction),
+        courses: directionNames(direction, 'course'),
         lines: [
-          ...directionNames(direction, 'course'),
           ...pay,
           ...(subjects ? [fill(searchResult.subjects, { names: subjects })] : []),
           ...(near ? [fill(searchResult.nearWork, { names: near })] : []),
