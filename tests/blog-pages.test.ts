@@ -43,9 +43,11 @@ test('the list holds six cards, each with sized picture, date, minutes and its o
   const covers = [...body.matchAll(/"(\/covers\/[a-z0-9-]+\.svg)"/g)].slice(0, 5);
   const drawn = await Promise.all(covers.map(async ([, path = '']) => (await get(path)).body));
   expect(new Set(drawn.map((svg) => /<path class="g" fill="(#[^"]+)"/.exec(svg)?.[1])).size).toBe(5);
-  // A post is known by its cover: below another post it is the same.
+  // A post is known by its cover: on its own page and below another post it is the same.
   const { body: post } = await get('/blog/a-parents-guide-to-the-career-conversation');
-  const below = [...post.matchAll(/src="(\/covers\/[^"]+)"/g)].map(([, path]) => path);
+  const [own = '', after = ''] = post.split('</article>');
+  expect(own).toContain('src="/covers/a-parents-guide-to-the-career-conversation.svg"');
+  const below = [...after.matchAll(/src="(\/covers\/[^"]+)"/g)].map(([, path]) => path);
   expect(below.length).toBeGreaterThan(1);
   expect(covers.map(([, path]) => path)).toEqual(expect.arrayContaining(below));
   const topics = /<p class="blog-topics">(.*?)<\/p>/.exec(body)?.[1] ?? '';

@@ -88,6 +88,53 @@ test('the parts of a long post stand beside its text where there is room, and fo
   await expect(fold).toBeVisible();
 });
 
+test('a post without a picture has its drawn cover beside its title where there is room, and fetches none elsewhere', async ({
+  page,
+  site,
+}) => {
+  const path = '/covers/education-loans-ten-questions-to-ask-the-bank.svg';
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`${site.url}/blog/education-loans-ten-questions-to-ask-the-bank`);
+  await hydrated(page);
+  const cover = page.locator('.article-cover');
+  await expect(cover).toBeHidden();
+  expect(fetched).not.toContain(path);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cover).toBeVisible();
+  await expect.poll(() => fetched).toContain(path);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const beside = await cover.boundingBox();
+  expect(beside?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  expect((beside?.width ?? 0) / (beside?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cover).toBeHidden();
+});
+
+test('a last post that stands alone is lower than the newest, its cover no wider than others', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  const list = page.locator('.post-list > li');
+  await expect(list).toHaveCount(6);
+  const boxes = async (within: string) =>
+    page.locator(`.post-list > li${within}`).evaluateAll((all) =>
+      all.map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return { width, height };
+      }),
+    );
+  const whole = await boxes('');
+  const covers = await boxes(' > .post-picture');
+  expect(whole[5]?.width).toBe(whole[0]?.width);
+  expect(whole[5]?.height).toBeLessThan(whole[0]?.height ?? 0);
+  expect(covers[5]?.width).toBeLessThanOrEqual(covers[4]?.width ?? 0);
+});
+
 test('on a tablet the titles of further posts stand in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`${site.url}/blog/tnea-and-josaa-how-engineering-counselling-works`);
@@ -178,13 +225,13 @@ test('a post is set as a book is: whose it is, ways to share it, its own picture
   expect(opening).toBeGreaterThan(second ?? 0);
   const panel = article.getByRole('region', { name: 'Share this post' });
   await expect(panel.getByRole('link').first()).toHaveText('WhatsApp');
-  // A drawn cover is for lists: without a picture of its own the post goes on with its text.
+  // Without a picture of its own the post goes on with its text: its drawn cover stands beside the title, where there is room.
   const order = () =>
     article
       .locator('h1, .post-facts, .share-panel, img, picture, .article-text, a[href="#share"]')
       .evaluateAll((all) => all.map((part) => part.className || part.localName));
   const before = ['h1', 'post-facts', 'share-panel no-print'];
-  expect(await order()).toEqual([...before, 'prose article-text', 'link']);
+  expect(await order()).toEqual([...before, 'article-cover no-print', 'prose article-text', 'link']);
   await article.getByRole('link', { name: 'Share this post' }).click();
   await expect(panel).toBeInViewport();
   // What is stored stays as it was typed.

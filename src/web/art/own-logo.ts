@@ -28,7 +28,7 @@ export function ownLogoCss(shown: Shown): string {
     (hasPicture || isLong) && '.bar .logo-link{min-width:0;margin-inline-end:1rem}',
     hasPicture && '.logo img{width:auto;height:32px;max-width:min(12rem,40vw,100%);object-fit:contain}',
     // Without a variant for dark grounds it stands on the paper that it was made for.
-    hasPicture && !logoOnDark && `.logo img{background:${paper}}`,
+    hasPicture && !logoOnDark && `:is(.logo,.byline) img{background:${paper}}`,
     isLong && '.logo span{font-size:.7em}',
     hasPicture && logoHoldsName && hiddenName,
     // Where the menu needs its room too, the picture speaks for the name to the eye.

@@ -42,6 +42,8 @@ interface ArticleProps {
   writer?: Member | undefined;
   /** The way back, above the title. */
   before?: ReactNode;
+  /** The drawn cover that lists know the post by, where it has no picture of its own. */
+  cover?: string | undefined;
   /** Between the title and the picture. */
   share?: ReactNode;
   /** What follows the text. */
@@ -58,11 +60,12 @@ export function Article({
   tagSlugs,
   writer,
   before,
+  cover,
   share,
   after,
 }: ArticleProps) {
   const { title, content, author, image, updatedAt, readingTime } = post;
-  const { name, logo } = useSettings();
+  const { name, logo, logoOnDark } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
   const updatedOn = longDate(updatedAt);
   return (
@@ -71,7 +74,7 @@ export function Article({
         {before}
         <h1>{typographicQuotes(title)}</h1>
         <div className="byline">
-          <LogoMark logo={logo} />
+          <LogoMark logo={logo} onDark={logoOnDark} />
           <div>
             <p>
               {author
@@ -88,6 +91,9 @@ export function Article({
           </div>
         )}
       </header>
+      {cover && (
+        <img className="article-cover no-print" src={cover} alt="" width="800" height="450" loading="lazy" />
+      )}
       {readingTime >= longReadMinutes && <Outline entries={outline} />}
       {html ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by src/markdown, which writes no HTML of the text

@@ -79,6 +79,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
             before={<Icon of="arrow-left" />}
           />
         }
+        cover={post.image ? undefined : post.cover}
         share={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
         after={
           <p className="no-print">
