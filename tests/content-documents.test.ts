@@ -138,11 +138,11 @@ test('what a part of a page has lost since takes nothing else of that part with 
   });
 });
 
-test('pages that were stored before they could be called in Tamil stay', () => {
+test('pages that were stored before they could have a drawing and a name in Tamil stay', () => {
   const page = { title: 'Our fees', address: 'our-fees', place: 'main', summary: 'What it costs.' };
   const items = [{ ...page, parts: [], shown: true }];
   expect(valuesInForce({ rules: pageRules, first: { items: [] }, fixed: {} }, { items })).toEqual({
-    items: [{ ...items[0], titleInTamil: '', summaryInTamil: '' }],
+    items: [{ ...items[0], drawing: '', titleInTamil: '', summaryInTamil: '' }],
   });
 });
 

@@ -13,7 +13,7 @@ export const aboutTitle = 'About {brand}';
 export const reachLink: InternalLink = { label: 'How to reach us', href: '/about#contact' };
 
 /** Before what an owner typed of a person in a few words, so that it says what it is. */
-export const personWords = { since: 'In this work since ', languages: 'Speaks ' };
+export const personWords = { since: 'In this work since', languages: 'Speaks' };
 
 export const about = {
   hero: {

@@ -8,7 +8,7 @@ import { admissionsAfter } from '#domain/admission.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
-import { Art, ownServiceArt } from '#web/art/art.tsx';
+import { Art, serviceArt } from '#web/art/art.tsx';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords, unproven } from '#web/page/page-context.ts';
@@ -67,8 +67,9 @@ function ownInTamil(context: Route.LoaderArgs['context']) {
     context,
     pages
       .filter(({ place }) => place === 'service')
-      .map(({ title, titleInTamil, summaryInTamil: text }) => ({
+      .map(({ title, titleInTamil, summaryInTamil: text, drawing }) => ({
         title: titleInTamil || title,
+        drawing,
         ...(!titleInTamil && { lang: english.tag }),
         ...(text && { text }),
       })),
@@ -123,9 +124,9 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                   {item}
                 </li>
               ))}
-              {page.own.map(({ title, lang, text }) => (
+              {page.own.map(({ title, lang, text, drawing }) => (
                 <li key={title}>
-                  <Art of={ownServiceArt} />
+                  <Art of={serviceArt(drawing)} />
                   <span>
                     <span lang={lang}>{title}</span>
                     {text && `: ${text}`}

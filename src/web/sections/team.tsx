@@ -23,11 +23,11 @@ export function Team({ title, members }: { title: string; members: VisibleConten
 }
 
 /** "Since 2009" or the year alone in a sentence; what is said otherwise stays as it is. */
-const saidSince = (since: string) => since.replace(/^(since\s+|(?=\d{4}$))/i, personWords.since);
+const saidSince = (since: string) => since.replace(/^(since\s+|(?=\d{4}$))/i, `${personWords.since} `);
 
 /** Names of languages in a sentence; what is one already stays as it is. */
 const saidOf = (languages: string) =>
-  languages.replace(/^(?=[\p{L}\p{M}]+\s*([,/&(]|and\b|$))/iu, personWords.languages);
+  languages.replace(/^(?=[\p{L}\p{M}]+\s*([,/&(]|and\b|$))/iu, `${personWords.languages} `);
 
 interface Person {
   name: string;
