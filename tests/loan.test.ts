@@ -154,12 +154,12 @@ test('an amount in the address is worked out in place of the example; of none th
   const costs = await app.app.fastify.inject('/services/overseas-admission/costs');
   const links = [
     ...costs.body.matchAll(
-      /href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>Work out a loan of ₹([\d.]+)\u00a0(lakh|crore)</g,
+      /class="costs-degree">[^₹]*₹([\d.]+)\u00a0(lakh|crore).*?href="\/services\/educational-loans\?amount=(\d+)#answer"[^>]*>Work out a loan</gs,
     ),
   ];
   expect(links).toHaveLength(5);
   const rupees = { lakh: 100_000, crore: 10_000_000 };
-  for (const [, amount, count, unit] of links)
+  for (const [, count, unit, amount] of links)
     expect(Number(amount)).toBe(Math.round(Number(count) * rupees[unit as keyof typeof rupees]));
 });
 

@@ -44,7 +44,7 @@ export const studyAbroad = {
   later: 'Later intakes',
   /** Of the least that all years cost. */
   loan: {
-    label: 'Work out a loan of {amount}',
+    label: 'Work out a loan',
     href: '/services/educational-loans',
   },
   banner: 'Which country fits your budget?',
@@ -299,7 +299,7 @@ export const toALakh = (amount: number) => (amount < crore ? amount : Math.round
 const crore = 100;
 
 /** Lakhs, from a hundred on as crores with two decimals. */
-export const inRupees = (amount: number) =>
+const inRupees = (amount: number) =>
   amount < crore ? `₹${amount.toFixed(1)}\u00a0lakh` : `₹${(toALakh(amount) / crore).toFixed(2)}\u00a0crore`;
 
 /**

@@ -8,7 +8,6 @@ import {
   costsId,
   costsReadOn,
   degreeSources,
-  inRupees,
   intakeSources,
   intakeStages,
   lakhs,
@@ -147,7 +146,7 @@ function LoanLink({ of }: { of: CountryCosts }) {
   const amount = toALakh(lineOfYear(of).from * of.years);
   return (
     <PageLink to={`${words.loan.href}?amount=${Math.round(amount * 1e5)}#answer`} className="link">
-      {fill(words.loan.label, { amount: inRupees(amount) })}
+      {words.loan.label}
     </PageLink>
   );
 }
