@@ -1220,9 +1220,7 @@ test('only what can likely be had today is unfolded; a link at the top leads int
 
 /** The folded entry of which something unfolded has an address: browsers unfold what a link leads into. */
 const entryWith = (body: string, id: string) =>
-  body
-    .split('<details')
-    .find((entry) => entry.split('</details>')[0]?.includes(`</summary><div id="${id}">`));
+  body.split('<details').find((entry) => entry.split('</details>')[0]?.includes(`</summary><p id="${id}">`));
 
 test('each form that Indian Admission lists leads into its entry among the examinations', async () => {
   const { body } = await app.app.fastify.inject('/services/indian-admission');

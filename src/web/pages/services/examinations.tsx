@@ -271,6 +271,7 @@ function AdmissionEntry({ told, isUnfolded }: { told: Told; isUnfolded: boolean 
   const [name, opening, text, last, urls, pages, title, rest, site] = told;
   const [count, state, slug] = rest.split(/([+_])/);
   const titles = pages.split('\n');
+  const anchor = state === linkedTo ? examinationAnchor(name) : undefined;
   return (
     <li>
       <details open={isUnfolded} ref={openIfSought}>
@@ -282,22 +283,20 @@ function AdmissionEntry({ told, isUnfolded }: { told: Told; isUnfolded: boolean 
             </span>
           )}
         </summary>
-        <div id={state === linkedTo ? examinationAnchor(name) : undefined}>
-          {text && <p>{text}</p>}
-          {urls && (
-            <p>
-              {`${last} ${words.source} `}
-              {urls.split(' ').map((url, index) => (
-                <Fragment key={url}>
-                  {index > 0 && ', '}
-                  <a href={url} rel="noreferrer">
-                    {titles[index]}
-                  </a>
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </div>
+        {text && <p id={anchor}>{text}</p>}
+        {urls && (
+          <p id={text ? undefined : anchor}>
+            {`${last} ${words.source} `}
+            {urls.split(' ').map((url, index) => (
+              <Fragment key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="noreferrer">
+                  {titles[index]}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </details>
       {title && (
         <p>
