@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { footer } from '#content/site.ts';
 import { langOf, useSay } from '#web/page/use-say.ts';
 import { callHref, useSettings } from '#web/page/use-settings.ts';
@@ -26,34 +26,38 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   }, [settings]);
   const [mailbox, host] = settings.email.split(/(?=@)/);
   const phones = [settings.phone, ...settings.otherPhones].filter(Boolean);
+  const term = (label: string, told: ReactNode) => (
+    <div>
+      <dt>{say(label)}</dt>
+      {told}
+    </div>
+  );
   return (
     <dl className={className}>
-      {phones.length > 0 && (
-        <div>
-          <dt>{say(labels.phoneLabel)}</dt>
-          {phones.map((phone) => (
+      {phones.length > 0 &&
+        term(
+          labels.phoneLabel,
+          phones.map((phone) => (
             <dd key={phone}>
               <a className="reach-link" href={callHref(phone)}>
                 {phone}
               </a>
             </dd>
-          ))}
-        </div>
-      )}
-      {settings.email && (
-        <div>
-          <dt>{say(labels.emailLabel)}</dt>
+          )),
+        )}
+      {settings.email &&
+        term(
+          labels.emailLabel,
           <dd>
             <a className="reach-link" href={`mailto:${settings.email}`}>
               {mailbox}
               <wbr />
               {host}
             </a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{say(labels.addressLabel)}</dt>
+          </dd>,
+        )}
+      {term(
+        labels.addressLabel,
         <dd>
           {postalAddress(settings, say).map((line) => (
             <span key={line} className="reach-line" lang={langOf(line, say)}>
@@ -65,15 +69,16 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
               {say(footer.map)}
             </a>
           )}
-        </dd>
-      </div>
-      {settings.hours && (
-        <div>
-          <dt>{say(footer.hours)}</dt>
-          <dd lang={langOf(settings.hours, say)}>{say(settings.hours)}</dd>
-          {now && <dd>{say(now, inFull)}</dd>}
-        </div>
+        </dd>,
       )}
+      {settings.hours &&
+        term(
+          footer.hours,
+          <>
+            <dd lang={langOf(settings.hours, say)}>{say(settings.hours)}</dd>
+            {now && <dd>{say(now, inFull)}</dd>}
+          </>,
+        )}
     </dl>
   );
 }
