@@ -88,7 +88,7 @@ test('the parts of a long post stand beside its text where there is room, and fo
   await expect(fold).toBeVisible();
 });
 
-test('a post without a picture has its drawn cover beside its title where there is room, and fetches none elsewhere', async ({
+test('a post without a picture has its drawn cover beside its byline where there is room, and fetches none elsewhere', async ({
   page,
   site,
 }) => {
@@ -106,7 +106,9 @@ test('a post without a picture has its drawn cover beside its title where there 
   await expect.poll(() => fetched).toContain(path);
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const beside = await cover.boundingBox();
-  expect(beside?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  const byline = await page.locator('.byline').boundingBox();
+  expect(beside?.x).toBeGreaterThan((byline?.x ?? 0) + (byline?.width ?? Number.POSITIVE_INFINITY));
+  expect(beside?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? Number.POSITIVE_INFINITY));
   expect((beside?.width ?? 0) / (beside?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await page.emulateMedia({ media: 'print' });
   await expect(cover).toBeHidden();
@@ -225,7 +227,7 @@ test('a post is set as a book is: whose it is, ways to share it, its own picture
   expect(opening).toBeGreaterThan(second ?? 0);
   const panel = article.getByRole('region', { name: 'Share this post' });
   await expect(panel.getByRole('link').first()).toHaveText('WhatsApp');
-  // Without a picture of its own the post goes on with its text: its drawn cover stands beside the title, where there is room.
+  // Without a picture of its own the post goes on with its text: its drawn cover stands beside the byline, where there is room.
   const order = () =>
     article
       .locator('h1, .post-facts, .share-panel, img, picture, .article-text, a[href="#share"]')

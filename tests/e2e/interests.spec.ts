@@ -114,7 +114,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(
     changed.getByText(`An area may be off by ${off} of 5 points now. After twelve activities it was`),
   ).toBeVisible();
-  await expect(page.getByText('Among what you would like very much: "')).toBeVisible();
+  await expect(page.getByText('Among what you would like very much: “')).toBeVisible();
   // What happens to lie half under the bar counts as a small target.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
@@ -181,7 +181,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByText('no career has all of it, and these come nearest')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();
-  await expect(page.getByText('"Overlaps a little": people')).toBeVisible();
+  await expect(page.getByText('“Overlaps a little”: people')).toBeVisible();
   // What comes next can be opened without being unfolded.
   const next = page.getByRole('heading', { name: 'The next nearest' }).locator('+ ul').getByRole('link');
   await expect(next).toHaveCount(5);
