@@ -1291,7 +1291,7 @@ describe('the forms on the page of a direction', () => {
   test('say the last known days first, then how long the form was kept open', async () => {
     const body = (await told('2026-11-28', 'medicine')).replace(/<[^>]+>/g, '');
     expect(body).toMatch(
-      /Last known: forms 8 February to 8 March 2026\.\s*Next from around 8 February 2027\..*In 2026 the form was then kept open until 11 March\./s,
+      /Last known: forms 8 February to 8 March 2026\.\s*Next from around 8 February 2027\..*In 2026 the last day was later moved to 11 March\./s,
     );
   });
 
@@ -1330,7 +1330,7 @@ test('the days that are known stand with each form, however old, and where each 
   const readIn = (name: string) =>
     [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
   expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'ABP Live (March 2026)']);
-  expect(entry('NEET (UG)')).toContain('In 2026 the form was then kept open until 11 March.');
+  expect(entry('NEET (UG)')).toContain('In 2026 the last day was later moved to 11 March.');
   expect(entry('CUET (UG)')).toContain('and from 23 to 26 February.');
   expect(readIn('CUET (UG)')).toEqual(['The Indian Express (February 2026)']);
 });

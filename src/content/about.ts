@@ -34,7 +34,7 @@ export const about = {
     items: [
       {
         title: 'We listen first',
-        text: 'The first consultation is free and takes 30 minutes. Most of it is you talking.',
+        text: 'The first consultation is free and takes 30 minutes. We listen more than we talk.',
       },
       {
         title: 'We look at the facts',
@@ -87,7 +87,7 @@ export const about = {
       },
       payer: {
         question: 'Does a college, an agent or a bank pay you when we join?',
-        why: 'Whoever is paid for a seat may praise that seat.',
+        why: 'Ask for a yes or a no: whoever is paid for a seat may praise that seat.',
       },
       refund: {
         question: 'What do we get back if we stop half way?',

@@ -4,7 +4,7 @@ import { type FormWords, fromAbroad, privacyLink, toReply, underAge } from './fo
 
 export const contactForm = {
   title: 'Get Started',
-  intro: `Fill in the fields marked *. {replyPromise} The first half hour is free. ${underAge}`,
+  intro: `Fill in the fields marked *. {replyPromise} ${underAge}`,
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },

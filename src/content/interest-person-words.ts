@@ -5,11 +5,12 @@ const personWords = {
   self: {
     all: 'You like everything here. That is a good place to be, but your answers do not yet point to one area.',
     none: 'None of these drew you today. It may be the day, or the list: your answers do not yet point to one area.',
-    same: 'That is no fault of yours: look at the activities once more on another day. Where one draws you a little more than another, say so.',
+    same: (isFull: boolean) =>
+      `That is no fault of yours. ${isFull ? 'Look' : 'Go on with other activities, or look'} at these once more on another day: where one draws you a little more than another, say so.`,
     flat: (more: string) => `That says nothing against you. ${more} Until then we name no careers.`,
     leads: 'The other activities take three minutes and tell more. Until then we name no careers.',
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
-    least: (areas: string, verb: string) => `${areas} ${verb} you least. Knowing that helps as much.`,
+    least: (areas: string, verb: string) => `${areas} ${verb} you least. That helps too: it tells what to leave out.`,
     mostLiked: (items: string) => `Among what you would like very much: ${items}.`,
     likings: 'Your likings are',
     shown: 'what your answers show',
@@ -32,7 +33,8 @@ const personWords = {
   parent: {
     all: 'As you see it, your child likes everything here. That is a good place to be, but your answers do not yet point to one area.',
     none: 'As you see it, none of these draws your child. It may be the day, or the list: your answers do not yet point to one area.',
-    same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
+    same: () =>
+      'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
     flat: () =>
       'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no careers.',
     leads:

@@ -108,7 +108,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
         : liking < 3
           ? words.none
           : 'You gave every activity the same answer, so your answers do not yet point to one area.',
-      words.same,
+      words.same(reading.isFull),
     ];
   }
   if (reading.clearness === 'flat') {

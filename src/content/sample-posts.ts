@@ -203,7 +203,7 @@ export const samplePosts: readonly SamplePost[] = [
       '## Be frank about money, early on',
       'Tell your child what the family can spend without borrowing, what it could borrow, and what it cannot do. Young people are more reasonable about limits than we expect, provided that they hear of them before they have fallen in love with a college.',
       '## Watch out for comparison',
-      "The cousin who went abroad and the neighbour's daughter with the high rank have different minds and had different teachers. Each time their names come up, your child hears that they themselves are not enough, whatever it was you meant.",
+      "The cousin who went abroad and the neighbour's daughter with the high rank are different people. Each time their names come up, your child hears that they themselves are not enough, whatever it was you meant.",
       '## What if you want different things?',
       'First find out how firm the wish is, by letting it meet the world. Let your daughter who wants to do film spend a month of weekends helping on a short one. Let your son who wants medicine spend a few days near a hospital ward. Some wishes fade and some grow roots, and either way you will know. Then look for a path that both of you can live with: a course with a sound second option, or a year with a clear point at which you both look again. Do agree on that point in advance.',
       '## There are things to leave to your child',

@@ -574,7 +574,7 @@ export const laterFacts = {
   medicalForm: {
     kind: 'course',
     name: 'MBBS',
-    text: "After NEET (UG) you fill in the State's form at tnmedicalselection.org, in 2025 from 6 to 29 June. The State gives the seats by NEET marks, in its own and in private colleges; 15 % of those in its own go to candidates from all India.",
+    text: "After NEET (UG) you fill in the State's form at tnmedicalselection.org, in 2025 from 6 to 29 June. The State gives the seats by NEET marks, in its own and in private colleges; 15 % of the seats in its own colleges are given to candidates from all of India.",
     from: medicalList,
     also: mbbsFees,
   },

@@ -27,7 +27,7 @@ export const abroadTests: AbroadTests = {
     {
       name: 'IELTS',
       site: 'https://ielts.org/',
-      text: 'English: listening, reading, writing and speaking, in bands from 0\u00a0to\u00a09. In India you book it with IDP. For a university it is mostly the Academic one. A result is valid for two years.',
+      text: 'English: listening, reading, writing and speaking, in bands from 0\u00a0to\u00a09. In India you book it with IDP. Universities mostly ask for the Academic test. A result is valid for two years.',
       sources: [
         {
           title: 'British Council: the bands of IELTS (October 2025)',

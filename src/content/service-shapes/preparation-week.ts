@@ -17,10 +17,10 @@ export const weekOfPreparation = {
 export const examinationList = {
   title: 'Which examination leads where',
   intro:
-    'The most asked-for examinations, and those whose forms come next: what the paper asks, and where it leads. We plan for each with you; ask which we teach.',
+    'The most asked-for examinations, and those whose forms come next: what the paper asks, and where it leads. We plan for each with you.',
   /** Before the day from which its form can be had. */
   formsFrom: 'Forms from',
-  read: 'Sources of what is asked, read on 29 November 2026',
+  read: 'Sources for the papers, read on 29 November 2026',
   others: {
     label: 'All examinations and forms, and when they open',
     href: '/services/indian-admission/examinations',

@@ -19,7 +19,7 @@ export const studyAbroad = {
   /** Unfolds the parts of the sum on a phone. */
   parts: 'What it is made of',
   leftOut:
-    'Living and tuition of a first degree, in rupees at the rates of {month}. Living is what the visa asks you to show (United Kingdom: counted for twelve months). In the United States it is a room and food on average. Many spend more. The visa, health cover, flight and deposits come on top.',
+    'Living and tuition of a first degree, in rupees at the rates of {month}. Living costs are the sum that the visa asks you to show (United Kingdom: counted for twelve months); for the United States, a room and food on average. Many spend more. The visa, health cover, flight and deposits come on top.',
   degreeRead: 'How long a first degree takes:',
   source: 'Read in',
   living: 'To live',

@@ -355,5 +355,5 @@ function ContactLink({ answers }: Pick<QuizResult, 'answers'>) {
 /** What is folded, by its titles as one line. */
 function titlesOf(facts: readonly { title: string }[]): string {
   const [first = '', ...others] = facts.map(({ title }) => title.replace(':', ''));
-  return [first, ...others.map((title) => title.charAt(0).toLowerCase() + title.slice(1))].join('; ');
+  return [first, ...others.map((title) => title.charAt(0).toLowerCase() + title.slice(1))].join(', and ');
 }
