@@ -208,11 +208,11 @@ describe('a reading', () => {
     const kinds = drawer.directions.slice(4).map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said “Very much” to “Think up a mural for a bus stand that nobody has seen the like of”, which is like this work.',
+      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
     );
     const musical = drawer.directions.find(({ title }) => title === 'Music');
     expect(musical?.why).toContain(
-      'But you said “Not at all” to “Give an old song new words that speak of today”, which is like this work.',
+      'But you said "Not at all" to "Give an old song new words that speak of today", which is like this work.',
     );
     // No activity is like dancing.
     const danced = drawer.directions.find(({ title }) => title === 'Dance and theatre');
@@ -236,7 +236,7 @@ describe('a reading', () => {
     // Two that are like the same activity are told by two that were liked.
     const reasons = (await asked('544221442212442212442212442212442212')).directions
       .filter(({ title }) => /^(Geology|Biology)/.test(title))
-      .map(({ why }) => /You said “[^”]+” to “([^”]+)”/.exec(why)?.[1]);
+      .map(({ why }) => /You said "[^"]+" to "([^"]+)"/.exec(why)?.[1]);
     expect(reasons).toHaveLength(2);
     expect(new Set(reasons).size).toBe(2);
   });
@@ -273,7 +273,7 @@ describe('a reading', () => {
     const found = directions.filter(({ title }: { title: string }) => /^(Veter|Dentist|Nutri)/.test(title));
     expect(found).toHaveLength(3);
     for (const { why } of found) {
-      expect(why).toContain('In Finding out you liked nothing more than “Read how a fever spreads');
+      expect(why).toContain('In Finding out you liked nothing more than "Read how a fever spreads');
       expect(why).toContain('You were not asked about this work');
     }
   });
@@ -363,13 +363,13 @@ describe('a reading', () => {
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
     const { mostLiked, directions } = await read(5);
     expect(mostLiked).toMatch(/^Among what you would like very much: /);
-    const quoted: string[] = mostLiked.match(/“[^”]+”/g);
+    const quoted: string[] = mostLiked.match(/"[^"]+"/g);
     expect(quoted).toHaveLength(2);
     const reasons = directions
       .filter(({ place }: { place: number }) => place <= 3)
       .map((direction: { why: string }) => direction.why)
       .join(' ');
-    expect(reasons).toContain('You said “Very much” to');
+    expect(reasons).toContain('You said "Very much" to');
     for (const item of quoted) expect(reasons).not.toContain(item);
     expect((await read(4)).mostLiked).toBeUndefined();
   });
@@ -893,7 +893,7 @@ describe('what somebody said beside the answers', () => {
     const wished = body.data.directions.filter(({ isWished }: { isWished: boolean }) => isWished);
     expect(wished).toMatchObject([{ slug: 'law', kind: 'apart' }]);
     expect(wished[0].why).toMatch(
-      /^Different from what your answers show: people in it like [\w ]+ most\. You said “Not much” to/,
+      /^Different from what your answers show: people in it like [\w ]+ most\. You said "Not much" to/,
     );
   });
 
@@ -1103,7 +1103,7 @@ test('the page about preparing for tests lists examinations alone: the most aske
   // What is asked in each is told with the page in which it was read.
   expect(entries).toContain('25 questions each of Physics, Chemistry and Mathematics');
   expect(read).toMatch(
-    /of what is asked, read on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
+    /for the papers, read on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
   );
 });
 
@@ -1291,7 +1291,7 @@ describe('the forms on the page of a direction', () => {
   test('say the last known days first, then how long the form was kept open', async () => {
     const body = (await told('2026-11-28', 'medicine')).replace(/<[^>]+>/g, '');
     expect(body).toMatch(
-      /Last known: forms 8 February to 8 March 2026\.\s*Next from around 8 February 2027\..*In 2026 the last day was later moved to 11 March\./s,
+      /Last known: forms 8 February to 8 March 2026\.\s*Next from around 8 February 2027\..*In 2026 the last day was moved to 11 March\./s,
     );
   });
 
@@ -1321,7 +1321,7 @@ test('the days that are known stand with each form, however old, and where each 
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>
     (body.split(`<h3>${name}</h3>`)[1]?.split('</details>')[0] ?? '').replaceAll('\u00a0', ' ');
-  expect(body).toContain('By the last known dates, some of them years old.');
+  expect(body).toContain('By the dates of the last year we know of.');
   expect(body).not.toContain('were not read');
   expect(entry('TNEA')).toContain('>Around May 2027<');
   expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');
@@ -1330,7 +1330,7 @@ test('the days that are known stand with each form, however old, and where each 
   const readIn = (name: string) =>
     [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
   expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'ABP Live (March 2026)']);
-  expect(entry('NEET (UG)')).toContain('In 2026 the last day was later moved to 11 March.');
+  expect(entry('NEET (UG)')).toContain('In 2026 the last day was moved to 11 March.');
   expect(entry('CUET (UG)')).toContain('and from 23 to 26 February.');
   expect(readIn('CUET (UG)')).toEqual(['The Indian Express (February 2026)']);
 });

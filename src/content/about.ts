@@ -73,29 +73,29 @@ export const about = {
   teamTitle: 'The people you will talk to',
   /** Shown as long as the page does not answer them: what an owner fills in takes its question away. */
   ask: {
-    title: 'Ask before you decide',
+    title: 'Questions to ask any counsellor',
     intro:
-      'Put these to us, and to anybody else who offers to advise you. We answer all of them in the free first half hour.',
+      'Us too. We answer each of them in the free first half hour. Beside it stands why it is worth asking.',
     questions: {
       who: {
         question: 'Who will sit with us, and what did they study?',
-        why: 'Ask for a name, a degree and years of work, and to meet that person first.',
+        why: 'You trust a person with your plans, not a name on a board.',
       },
       cost: {
         question: 'What does each step cost, and may we have it in writing?',
-        why: 'Here the first 30 minutes are free. Have the rest on paper before you agree.',
+        why: 'You can refuse a fee that you hear first. Ours comes after 30 free minutes, and only if you go on.',
       },
       payer: {
         question: 'Does a college, an agent or a bank pay you when we join?',
-        why: 'Ask for a yes or a no: whoever is paid for a seat may praise that seat.',
+        why: 'Whoever is paid for a seat may praise that seat.',
       },
       refund: {
         question: 'What do we get back if we stop half way?',
-        why: 'Plans change. It is easier to ask before you pay.',
+        why: 'Plans change, and so may your mind.',
       },
       counted: {
         question: 'How did you count the figures on your site?',
-        why: 'Ask over which years, and who was left out.',
+        why: 'A figure says little without the years, and how many were asked.',
       },
     },
     chat: { label: 'Ask us on WhatsApp', greeting: 'Hi! Before we decide, please tell us:' },

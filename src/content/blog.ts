@@ -42,7 +42,7 @@ export const blogPostWords = {
   bylineOf: 'By {author}, {brand}',
   writer: 'About the author',
   outline: 'On this page',
-  tags: 'More on',
+  tags: 'Topics:',
   checked: 'Facts checked on {date}',
   sources: 'Sources',
   published: 'Published on {date}',

@@ -107,7 +107,7 @@ const forChild: typeof own = {
     'What can we manage: money, distance, years?',
   ],
   homeWish: 'Ask your child: what would {title} mean for you? Listen before you answer.',
-  help: 'Help with fees, and guidance (“you” is your child)',
+  help: 'Help with fees, and guidance ("you" is your child)',
   shareText: 'What my child likes, and where it can lead: {url}',
   pictureWords: 'What my child likes',
 };

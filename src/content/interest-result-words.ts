@@ -26,13 +26,13 @@ export const interestResult = {
   sure: 'How sure is this?',
   /** By the word with which a reason begins. */
   kinds: {
-    Fits: '“Fits”: people in this work like nearly the same.',
-    'Fits partly': '“Fits partly”: people in this work like some of the same.',
+    Fits: '"Fits": people in this work like nearly the same.',
+    'Fits partly': '"Fits partly": people in this work like some of the same.',
     'Overlaps a little':
-      '“Overlaps a little”: people in this work share some of what you like most, but not the rest.',
+      '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst: 'Work like something you marked “Very much” comes first.',
+  likedFirst: 'Work like something you marked "Very much" comes first.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The same answer points here too.',
   next: 'The next nearest',

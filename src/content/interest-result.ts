@@ -172,7 +172,7 @@ function mostLikedWords(
 ): string | undefined {
   const most = itemIds.filter((id) => answers[id] === 5 && level.includes(areaOf(id)) && !told.includes(id));
   if (most.length === 0) return undefined;
-  return wordsFor(about).mostLiked(listed(most.slice(0, 2).map((id) => `“${interestItems[id]}”`)));
+  return wordsFor(about).mostLiked(listed(most.slice(0, 2).map((id) => `"${interestItems[id]}"`)));
 }
 
 /** What the choices between the two closest areas said, and which others those two could not be told from. */
@@ -294,7 +294,7 @@ function activityWords(match: Match, answers: InterestAnswers, about: About, tol
   const { activities } = match;
   const said = activities.flatMap((id) => {
     const liking = answers[id];
-    return liking ? [{ id, liking, text: `“${likings[liking]}” to “${interestItems[id]}”` }] : [];
+    return liking ? [{ id, liking, text: `"${likings[liking]}" to "${interestItems[id]}"` }] : [];
   });
   const allLiked = said.filter(({ liking }) => liking > 3);
   const liked = allLiked.find(({ id }) => !told.has(id)) ?? allLiked[0];

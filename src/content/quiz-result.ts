@@ -72,7 +72,7 @@ export const levelByPoints = '{points} of {most} points, {level} by points';
 export const pointsText = {
   text: 'Points count how far your plans and your education have come, and each field you chose.',
   unsure: 'They do not count doubts.',
-  disagreeing: 'They cannot see that two answers disagree.',
+  disagreeing: 'They do not tell whether two answers disagree.',
 } as const;
 
 /** The same doubts as the staff read them. */
@@ -180,7 +180,7 @@ export const resultWords = {
     each: 'One page for each field you named, and one that uses both:',
     close: 'One page for each field you named, and one close to medicine:',
     many: 'One page for each of three fields you named:',
-    beyond: 'From the fields you named, and one for “Something else”: {title}.',
+    beyond: 'From the fields you named, and one for "Something else": {title}.',
     around: 'Three examples from other fields:',
     /** After the way in: the subjects of class 12. */
     needs: '{way}. It takes {subjects} in class 12.',

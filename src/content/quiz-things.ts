@@ -311,7 +311,7 @@ export const trueThings: readonly TrueThing[] = [
   ).map(
     ([one, other, when, others]): TrueThing => ({
       title: `${one} or ${other}: which of the two would you miss?`,
-      text: `Say it aloud: “I have given up ${one.toLowerCase()}.” Then: “I have given up ${other}.” The one that is harder to say is the one to look at first. Twelve activities tell you more.`,
+      text: `Say it aloud: "I have given up ${one.toLowerCase()}." Then: "I have given up ${other}." The one that is harder to say is the one to look at first. Twelve activities tell you more.`,
       link: measure,
       when: [...when, '6:confused'],
       unless: [...afterSchool, ...others],
@@ -319,7 +319,7 @@ export const trueThings: readonly TrueThing[] = [
   ),
   {
     title: 'Business or law: which of the two would you miss?',
-    text: 'Say it aloud: “I have given up law.” Then: “I have given up business.” The one that is harder to say is the one to look at first. Company administration uses both.',
+    text: 'Say it aloud: "I have given up law." Then: "I have given up business." The one that is harder to say is the one to look at first. Company administration uses both.',
     link: {
       label: 'Company administration and the ways into it',
       href: '/directions/company-administration',

@@ -16,7 +16,7 @@ export const siteSearch = {
     post: 'Blog posts',
   },
   more: 'Show {count} more careers',
-  hint: 'In English or Tamil, as you would say it: “nursing”, “education loan”, “NEET date”.',
+  hint: 'In English or Tamil, as you would say it: "nursing", "education loan", "NEET date".',
 } as const;
 
 /** What is said of what was found; sent by the server. */
@@ -32,7 +32,7 @@ export const searchResult = {
   /** Where a word was translated. */
   inEnglish: 'Looked for in English: {words}.',
   /** Where nothing was found, and a word is not far from the one that was typed. */
-  nearest: 'Did you mean “{word}”?',
+  nearest: 'Did you mean "{word}"?',
   /** Where words were taken as a choice from a list. */
   taken: 'Taken as: {words}.',
   /** The examination or list of marks by which a direction was found. */

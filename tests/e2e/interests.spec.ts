@@ -114,7 +114,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(
     changed.getByText(`An area may be off by ${off} of 5 points now. After twelve activities it was`),
   ).toBeVisible();
-  await expect(page.getByText('Among what you would like very much: “')).toBeVisible();
+  await expect(page.getByText('Among what you would like very much: "')).toBeVisible();
   // What happens to lie half under the bar counts as a small target.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
@@ -181,7 +181,7 @@ test('of areas that stand level none is called the first', async ({ page, site }
   await expect(page.getByText('no career has all of it, and these come nearest')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();
-  await expect(page.getByText('“Overlaps a little”: people')).toBeVisible();
+  await expect(page.getByText('"Overlaps a little": people')).toBeVisible();
   // What comes next can be opened without being unfolded.
   const next = page.getByRole('heading', { name: 'The next nearest' }).locator('+ ul').getByRole('link');
   await expect(next).toHaveCount(5);
@@ -265,7 +265,7 @@ test('a plan says of a form whose months lie shortly behind that it has probably
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'admissions.nid.edu' })).toBeVisible();
-  await expect(page.getByText(/^“Fits partly”: people in this work like some of the same/)).toBeVisible();
+  await expect(page.getByText(/^"Fits partly": people in this work like some of the same/)).toBeVisible();
   // In class 10 those forms are two years away.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByText('Fit it to your life').click();
@@ -289,10 +289,10 @@ test('whoever named arts finds them before what is level, each reason told once,
   const told = page.getByText('which stands first in your answers too').filter({ visible: true });
   await expect(told).toHaveCount(1);
   await expect(page.locator('.direction-first > li').first()).toContainText(
-    'You said “Very much” to “Write a short story',
+    'You said "Very much" to "Write a short story',
   );
   // What the words mean, and why a nearer one may come later, stands with them.
-  const meaning = page.getByText('Work like something you marked “Very much” comes first.');
+  const meaning = page.getByText('Work like something you marked "Very much" comes first.');
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

@@ -695,9 +695,11 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
   expect(await canonical.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('http');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((await canonical.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
-  // Where it was read stands behind each cost; of an examination by its name and month, beside the official site.
+  // Where it was read is told of each cost and each examination by its name and month, and by the official site's address.
   const address = (link: Element) => getComputedStyle(link, '::after').content;
-  expect(await page.locator('.costs a[rel]').first().evaluate(address)).toContain('http');
+  const official = page.locator('.costs a[rel]').first();
+  await expect(official).toHaveText(/^[\w.]+\.\w+$/);
+  expect(await official.evaluate(address)).toBe('none');
   await page.goto(`${site.url}/services/indian-admission/examinations`);
   // No smaller than eight points.
   const pixels = (text: Element) => Number.parseFloat(getComputedStyle(text).fontSize);

@@ -65,7 +65,7 @@ export const makingDirections = {
   },
   'robotics-and-cnc': {
     title: 'Robotics and CNC',
-    summary: 'Set up and programme machines that work by themselves.',
+    summary: 'Set up and program machines that work by themselves.',
     work: 'You build, test and maintain robots, and set up computer-controlled machines that cut and shape metal or plastic.',
     notFor: 'If a machine that stops again and again would make you give up.',
     occupations: ['51-9161.00', '17-3024.01', '17-2199.08'],

@@ -440,7 +440,7 @@ export const facts = {
   neetKeptOpen: {
     kind: 'dates',
     name: 'NEET (UG)',
-    text: 'In 2026 the last day was later moved to 11 March.',
+    text: 'In 2026 the last day was moved to 11 March.',
     from: neetLonger,
   },
   medicalSubjects: {
@@ -496,7 +496,7 @@ export const facts = {
   nursingSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology, English',
-    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities), and an age of at least 17. What the diploma asks for stands under “How you get in”.',
+    text: 'B.Sc. Nursing asked for these in 2025, with 45 % in the three sciences together (less for some communities), and an age of at least 17. What the diploma asks for stands under "How you get in".',
     from: nursing,
     also: nursingYears,
   },
@@ -524,7 +524,7 @@ export const facts = {
   vetDates: {
     kind: 'dates',
     name: 'TANUVAS admission',
-    text: 'In 2023, 45 veterinary seats and 8 seats of the B.Tech. courses were reserved for pupils of government schools.',
+    text: 'In 2023, 45 veterinary and 8 B.Tech. seats were reserved for pupils of government schools.',
     from: tanuvasDates,
     closes: '2023-06-30',
     site: 'https://tanuvas.ac.in/',
@@ -576,7 +576,7 @@ export const facts = {
   artsAndScience: {
     kind: 'way',
     name: 'TNGASA, for government arts and science colleges',
-    text: 'One form for all 176 of them (2025). Each college helps those who have no internet to fill it in.',
+    text: 'One form for all 176 (2025). Each helps those who have no internet.',
     from: tngasa,
     opens: '2025-05-07',
     closes: '2025-05-27',
@@ -620,7 +620,7 @@ export const facts = {
   nidDat: {
     kind: 'exam',
     name: 'NID DAT',
-    text: 'National Institute of Design. Class 12 in any stream. The examination has two parts; the dates are for the first.',
+    text: 'National Institute of Design. Class 12 in any stream. The dates are for the first of two parts.',
     from: nid,
     also: nidDates,
     opens: '2025-09-11',
@@ -651,7 +651,7 @@ export const facts = {
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'After the last day shown here the fee was higher.',
+    text: 'Later the fee was higher.',
     from: uceedNotice,
     opens: '2025-10-01',
     closes: '2025-10-31',
@@ -686,7 +686,7 @@ export const facts = {
   nda: {
     kind: 'exam',
     name: 'NDA & NA Examination',
-    text: "By the Union Public Service Commission, for men and women of 16½ to 19½ years, twice a year; the dates are for the first of the two. Class 12 in any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.",
+    text: 'By the Union Public Service Commission, for men and women of 16½ to 19½ years, twice a year; the dates are for the first. Class 12 in any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.',
     from: ndaNotice,
     also: ndaDates,
     opens: '2025-12-10',

@@ -3,7 +3,7 @@ import type { ServicePath } from './service-path.ts';
 
 export const admissionRounds = {
   title: 'Round by round',
-  intro: 'Most counselling goes about like this. Dates change each year; we watch them with you.',
+  intro: 'Most counselling runs like this. Dates change each year; we watch them with you.',
   shape: 'rounds',
   stops: [
     { when: 'Registration', text: 'Marks, category and papers go in.' },

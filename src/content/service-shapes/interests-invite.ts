@@ -10,6 +10,6 @@ export const interestsInvite = {
 
 /** From the words on DMIT to what is known about it. */
 export const knownAboutTests: InternalLink = {
-  label: 'What is known about DMIT, from fingerprints',
+  label: 'What is known about DMIT',
   href: '/faq#how-do-i-know-which-career-is-right-for-me',
 };

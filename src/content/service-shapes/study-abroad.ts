@@ -35,7 +35,7 @@ export const studyAbroad = {
   readOn: 'Sources read by {date}. Intakes:',
   calendar: 'When to begin',
   calendarIntro:
-    'Counted back from the month in which the course begins. “Now” means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
+    'Counted back from the month in which the course begins. "Now" means begin at once: a later start leaves less choice. Intakes less than seven months away are left out.',
   begins: 'Course begins',
   now: 'now',
   formsClose:
@@ -122,7 +122,9 @@ export const costsByCountry: readonly CountryCosts[] = [
   {
     country: 'Australia',
     currency: 'AUD',
-    living: [{ amounts: [29710], what: 'the student visa asks you to show it (since 10 May 2024)' }],
+    living: [
+      { amounts: [29710], what: 'the sum that the student visa asks you to show (since 10 May 2024)' },
+    ],
     tuition: [{ amounts: [20000, 50000], what: "for a bachelor's degree (2025)" }],
     years: 3,
     months: [2, 7],
@@ -147,14 +149,14 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [22895],
-        what: 'the study permit asks you to show it, outside Quebec (since 1 September 2025)',
+        what: 'the sum that the study permit asks you to show, outside Quebec (since 1 September 2025)',
       },
     ],
     tuition: [
       { amounts: [41746], what: 'for a first degree, on average (2025\u201126)' },
       {
         amounts: [24028],
-        what: 'for a further degree, on average (2025\u201126)',
+        what: 'for a postgraduate degree, on average (2025\u201126)',
         isFurther: true,
       },
     ],

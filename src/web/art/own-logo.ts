@@ -34,7 +34,7 @@ export function ownLogoCss(shown: Shown): string {
     // Where the menu needs its room too, the picture speaks for the name to the eye.
     hasPicture && isLong && !logoHoldsName && `@container (57rem<=width<${lineRem(shown)}rem){${hiddenName}}`,
     ...menuUntil(lineRem(narrowest), 57, ''),
-    ...(tamil ? menuUntil(tamilLineRem(narrowest), 70, '[lang=ta] ') : []),
+    ...(tamil ? tamilMenu(narrowest) : []),
   ]
     .filter(Boolean)
     .join('');
@@ -56,6 +56,19 @@ function menuUntil(neededRem: number, givenRem: number, page: string): string[] 
   ];
 }
 
+/** On a laptop its links move together and are a little smaller before the button stands in their place. */
+function tamilMenu(shown: Shown): string[] {
+  const isLong = tamilLineRem(shown, tamilGap) > laptopRem;
+  return [
+    isLong ? '[lang=ta] .bar-nav{gap:1cqi}[lang=ta] .bar-nav .nav-link{font-size:1rem}' : '',
+    ...menuUntil(tamilLineRem(shown, isLong ? 0.01 : tamilGap), 70, '[lang=ta] '),
+  ];
+}
+
+/** The share of the line that stands between two links, as tamil.css sets it, and how wide the line is at most. */
+const tamilGap = 0.015;
+const laptopRem = 75;
+
 /** How wide the bar's line is where its links are, by letters of the usual width. */
 function lineRem(shown: Shown): number {
   const links = [...mainOf(shown), ...inBar.slice(shown.tamil ? 0 : 1)];
@@ -64,12 +77,12 @@ function lineRem(shown: Shown): number {
 }
 
 /** The same of the pages in Tamil, whose letters are smaller there and closer. */
-function tamilLineRem(shown: Shown): number {
+function tamilLineRem(shown: Shown, gap: number): number {
   const labels = [...mainOf(shown), ...tamilInBar].map(({ label, href, lang }) =>
     lang ? label : (tamilFrame[href] ?? label),
   );
   const words = labels.map((label) => Math.max(2.75, tamilWordRem(label)));
-  return neededRem([brandRem(shown), ...words, tamilWordRem(tamilGetStarted.label) + 3.5], 0.015);
+  return neededRem([brandRem(shown), ...words, tamilWordRem(tamilGetStarted.label) + 3.5], gap);
 }
 
 const tamilWordRem = (words: string) => words.length * (/[\u0b80-\u0bff]/.test(words) ? 0.68 : 0.5);

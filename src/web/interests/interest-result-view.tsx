@@ -219,7 +219,7 @@ export function KindWords({
     ([kind]) => begins(directions, kind) && !begins(told, kind),
   );
   // Where areas are level, each has work among the first: then it stands first only in its own, but before what is closer.
-  const likedMost = directions.filter(({ why }) => why.includes(`“${likings[5]}” to`));
+  const likedMost = directions.filter(({ why }) => why.includes(`"${likings[5]}" to`));
   const isLikedFirst =
     told.length === 0 &&
     likedMost.length > 0 &&

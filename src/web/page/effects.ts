@@ -1,11 +1,5 @@
 import { type DependencyList, type EffectCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** For a dialog's `ref`: open as long as it is there, and closed before it goes, so that the focus returns to where it was. */
-export function openModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal();
-  return () => dialog?.close();
-}
-
 /** For `ref`: what comes into the page takes the focus. */
 export const takeFocus = (element: Focusable | null) => element?.focus();
 

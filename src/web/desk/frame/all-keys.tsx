@@ -13,8 +13,8 @@ import {
   takesKeys,
   useSingleKeys,
 } from '#web/desk/frame/desk-keys.tsx';
-import { useListener } from '#web/desk/frame/effects.ts';
-import { openModal, useOnNew } from '#web/page/effects.ts';
+import { openModal, useListener } from '#web/desk/frame/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { ChooseInSight } from './palette-box.tsx';
 import { RowNote } from './row-note.tsx';
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { useListener } from '#web/desk/frame/effects.ts';
-import { openModal } from '#web/page/effects.ts';
+import { openModal, useListener } from '#web/desk/frame/effects.ts';
 
 interface ConfirmProps {
   question: string;

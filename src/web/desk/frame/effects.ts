@@ -1,6 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useOnNew } from '#web/page/effects.ts';
 
+/** For a dialog's `ref`: open as long as it is there, and closed before it goes, so that the focus returns to where it was. */
+export function openModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  return () => dialog?.close();
+}
+
 /** A place that takes the focus whenever there is something new, which undefined, false and '' are not. */
 export function useFocusOn<Place extends HTMLElement>(news: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
-import { openModal } from '#web/page/effects.ts';
+import { openModal } from './effects.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import { askedWords, partsFound, placeIn, unfound } from './word-match.ts';
 

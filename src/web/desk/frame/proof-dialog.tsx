@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { confirmPage } from '#content/accounts-desk.ts';
 import { PasswordField } from '#web/desk/accounts/password-field.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { openModal } from '#web/page/effects.ts';
+import { openModal } from './effects.ts';
 
 /** Whether a call was refused until the password is entered again. */
 export const wantsProof = ({ details }: ApiFailure): boolean => details?.confirm !== undefined;

@@ -4,9 +4,10 @@ import { leadDesk } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
-import { openModal, useOnNew } from '#web/page/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import { KeyHint } from './desk-keys.tsx';
+import { openModal } from './effects.ts';
 import { RestoredNote, useNoteDraft } from './kept-draft.tsx';
 
 interface Props {

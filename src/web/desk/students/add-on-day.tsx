@@ -3,9 +3,9 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { openModal } from '#web/desk/frame/effects.ts';
 import { type FoundStudent, foundWords, useFoundStudents } from '#web/desk/frame/found-students.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
-import { openModal } from '#web/page/effects.ts';
 import { localTimeWords, shortDay } from '#web/page/formats.ts';
 import { AddTask } from './open-steps.tsx';
 

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { articleEditor } from '#content/post-editor.ts';
 import { navigation } from '#content/site.ts';
 import { isSafeLink } from '#markdown/read-markdown.ts';
+import { openModal } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
-import { openModal, useLoaded } from '#web/page/effects.ts';
+import { useLoaded } from '#web/page/effects.ts';
 
 const words = articleEditor.link;
 
