@@ -62,6 +62,39 @@ for (const width of [360, 768, 1024, 1440, 1920]) {
   });
 }
 
+test('between two services the line is as thick as elsewhere on a screen of one and a half dots a pixel', async ({
+  browser,
+  site,
+}) => {
+  const dots = 1.5;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: dots,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await hydrated(page);
+  await lineHasCome(page);
+  const cards = await page.locator('.home-services .card').evaluateAll((all) =>
+    all.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY };
+    }),
+  );
+  await page.evaluate(wear, lineAlone);
+  const picture = sharp(await page.screenshot({ fullPage: true })).greyscale();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const thickness = cards.slice(1).map(({ top }, at) => {
+    const from = Math.round((cards[at]?.bottom ?? 0) * dots);
+    const rows = Array.from({ length: Math.round(top * dots) - from }, (_, row) => from + row);
+    return rows.filter((row) => (data[row * info.width + 180 * dots] ?? 255) < 128).length;
+  });
+  expect(thickness).toEqual([3, 3, 3, 3, 3]);
+  await context.close();
+});
+
 /** A sheet that the page's policy on inline styles does not hold for. */
 function wear(css: string): void {
   const sheet = new CSSStyleSheet();
