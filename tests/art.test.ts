@@ -59,6 +59,14 @@ describe('sprite sheets', () => {
     expect(gzipSync(all).length).toBeLessThan(20_000);
   });
 
+  test('that stand small beside words take the thinner line of that place', () => {
+    for (const sheet of ['services', 'destinations']) {
+      const text = readFileSync(new URL(`../src/web/art/${sheet}.svg`, import.meta.url), 'utf8');
+      expect(text).not.toContain('stroke-width="2"');
+      expect(text).toContain('stroke-width="var(--art-line,2)"');
+    }
+  });
+
   test('are shown by reference, hidden from readers unless they are given a title', () => {
     const hidden = renderToStaticMarkup(createElement(Art, { of: 'services/test-preparation' }));
     expect(hidden).toMatch(/aria-hidden="true".*<use href="[^"]+\.svg[^"]*#test-preparation"/);
