@@ -48,6 +48,13 @@ for (const path of paths) {
   });
 }
 
+test('the drawing of a page that is not there stands in the middle of a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/no-such-page`);
+  const box = await page.locator('.page-head-art').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(180, 0);
+});
+
 test('letters of twice the size set below each other what stands beside', async ({ page, site }) => {
   for (const [width, path, one, other] of [
     [360, '/', '.picture-card .card-art', '.picture-card h3'],
