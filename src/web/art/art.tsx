@@ -22,19 +22,18 @@ const sheets: Record<string, string> = {
 /** One line drawing, in the text colour with turmeric dots (`--art-dot`); decoration unless it has a title. */
 export function Art({ of, title, className }: { of: ArtName; title?: string; className?: string }) {
   const [sheet = '', name] = of.split('/');
-  const drawing = <use href={`${sheets[sheet]}#${name}`} />;
-  const frame = { viewBox: '0 0 320 240', width: 320, height: 240, className };
-  if (!title) {
-    return (
-      <svg {...frame} aria-hidden="true">
-        {drawing}
-      </svg>
-    );
-  }
   return (
-    <svg {...frame} role="img">
-      <title>{title}</title>
-      {drawing}
+    // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is hidden from readers
+    <svg
+      viewBox="0 0 320 240"
+      width={320}
+      height={240}
+      className={className}
+      aria-hidden={!title || undefined}
+      role={title && 'img'}
+    >
+      {title && <title>{title}</title>}
+      <use href={`${sheets[sheet]}#${name}`} />
     </svg>
   );
 }
