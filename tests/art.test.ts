@@ -5,7 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { byFamily } from '#content/directions/families.ts';
+import { samplePosts } from '#content/sample-posts.ts';
 import { serviceDrawings } from '#domain/service-drawings.ts';
+import { slugFor } from '#domain/slug.ts';
 import { Art } from '#web/art/art.tsx';
 import { sharePictureSvg } from '#web/art/brand-picture.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
@@ -14,7 +16,7 @@ import { diamondDots, gridDots, type KolamPlan, meetingKey, traceLines } from '#
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
 import { Logo } from '#web/art/logo.tsx';
-import { postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
+import { coverOf, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
 
 /**
  * The large kolam of the home page: 1-3-5-7-5-3-1 dots, one line, mirrored left to right and top to bottom. Of the 336
@@ -131,13 +133,19 @@ describe('post cover', () => {
 
   test('is one line for every slug, alike from left and right, top and bottom', () => {
     for (const slug of slugs) {
-      expectOneUnbrokenLine(postCoverPlan(slug));
-      expectMirrored(postCoverPlan(slug));
+      expectOneUnbrokenLine(coverOf(slug).plan);
+      expectMirrored(coverOf(slug).plan);
     }
   });
 
+  test('is told by its figure from the posts of the site around it, and there are eight', () => {
+    const figures = samplePosts.map(({ title }) => coverOf(slugFor(title)).figure);
+    expect(new Set(figures).size).toBe(samplePosts.length);
+    expect(new Set(slugs.map((slug) => coverOf(slug).figure)).size).toBe(8);
+  });
+
   test('is of one height, one stroke and nearly one width for every slug', () => {
-    const drawn = slugs.map((slug) => drawKolam(postCoverPlan(slug), 40, 0));
+    const drawn = slugs.map((slug) => drawKolam(coverOf(slug).plan, 40, 0));
     expect(new Set(drawn.map(({ height }) => height)).size).toBe(1);
     const widths = drawn.map(({ width }) => width);
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.75);
@@ -163,10 +171,16 @@ describe('post cover', () => {
     for (const cover of covers) expect(cover.length).toBeLessThan(6000);
   });
 
-  test('stands whole on the cover', () => {
+  test('stands whole on the cover, four fifths of its height, the same air on all sides', () => {
     for (const slug of slugs) {
-      const [, left, top] = /translate\((-?\d+) (-?\d+)\)/.exec(postCoverSvg(slug, ogSize)) ?? [];
-      expect(Math.min(Number(left), Number(top)), slug).toBeGreaterThan(0);
+      const svg = postCoverSvg(slug, ogSize);
+      const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).slice(1).map(Number);
+      const spacing = Number(/<pattern id="g" width="(\d+)"/.exec(svg)?.[1]);
+      const dots = [...(/class="d".*/.exec(svg)?.[0] ?? '').matchAll(/M([\d.]+) ([\d.]+)h/g)];
+      const loop = spacing * (Math.SQRT1_2 / 2);
+      const [xs, ys] = [1, 2].map((at) => dots.map((dot) => Number(dot[at]))) as [number[], number[]];
+      const ends = [Math.min(...xs), Math.min(...ys), width - Math.max(...xs), height - Math.max(...ys)];
+      for (const air of ends.map((end) => end - loop)) expect(Math.round((10 * air) / height), slug).toBe(1);
     }
   });
 

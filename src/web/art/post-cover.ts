@@ -2,17 +2,23 @@ import { alert, dusk, ink, kumkum, kumkumDeep, leafDeep, paper, rice, turmeric }
 import { type KolamPlan, type Meeting, meetingKey, traceLines } from './kolam.ts';
 import { dotsPath, drawKolam } from './kolam-path.ts';
 
-/** Outlines by the dots of their rows: of one height and nearly one width, so that no cover's kolam is the small one. */
-const outlines = [
-  [7, 7, 7, 7, 7],
-  [7, 9, 9, 9, 7],
-  [6, 8, 8, 8, 6],
-  [5, 7, 9, 7, 5],
-  [9, 9, 9, 9, 9],
-  [5, 9, 9, 9, 5],
-  [4, 8, 8, 8, 4],
-  [3, 7, 9, 7, 3],
-] as const;
+/**
+ * The dots of each figure, known by its outline where a cover is small. All have seven rows, so that none is the small one.
+ * Of each the middle row and the middle column are without a gap: across a gap no mirrored line is one.
+ */
+const figures = {
+  diamond: '...o... ..ooo.. .ooooo. ooooooo .ooooo. ..ooo.. ...o...',
+  star: 'oo...oo ooo.ooo .ooooo. ..ooo.. .ooooo. ooo.ooo oo...oo',
+  flower: '.oo.oo. ooooooo ooooooo .ooooo. ooooooo ooooooo .oo.oo.',
+  petals: 'ooo.ooo o.o.o.o ooooooo ..ooo.. ooooooo o.o.o.o ooo.ooo',
+  drum: 'ooooooo .ooooo. ..ooo.. ...o... ..ooo.. .ooooo. ooooooo',
+  butterfly: 'oo.....oo ooo...ooo oooo.oooo ooooooooo oooo.oooo ooo...ooo oo.....oo',
+  wheel: '..ooooo.. .oo.o.oo. oo..o..oo ooooooooo oo..o..oo .oo.o.oo. ..ooooo..',
+  flowerInFrame: 'ooooooooo o...o...o o..ooo..o ooooooooo o..ooo..o o...o...o ooooooooo',
+} as const;
+
+type CoverFigure = keyof typeof figures;
+const figureNames = Object.keys(figures) as [CoverFigure, ...CoverFigure[]];
 
 type Look = readonly [ground: string, line: string, dots: string];
 type Worn = readonly [light: Look, dark: Look];
@@ -49,6 +55,10 @@ const looks: readonly [Worn, ...Worn[]] = [
   ],
 ];
 
+/** In hundredths of the height, so that places are short whole numbers: between two dots, and the air round the kolam. */
+const spacing = 12;
+const margin = 14 - spacing * (Math.SQRT1_2 / 2);
+
 interface CoverWay {
   width: number;
   height: number;
@@ -61,30 +71,22 @@ interface CoverWay {
  * alone, so that a post is known by them wherever it is named.
  */
 export function postCoverSvg(slug: string, { width, height, hasDark = false }: CoverWay): string {
-  const next = numbersFrom(slug);
-  const plan = planFrom(next);
-  const [[ground, line, dots], dark] = looks[Math.floor(next() * looks.length)] ?? looks[0];
-  // For all outlines the same, and so is the stroke: nine dots by five and air around them.
-  const spacing = Math.floor(Math.min(width / 10.2, height / 6.6));
-  const kolam = drawKolam(plan, spacing, 0);
-  const left = Math.round((width - kolam.width) / 2);
-  const top = Math.round((height - kolam.height) / 2);
+  const { plan, look } = coverOf(slug);
+  const [[ground, line, dots], dark] = look;
+  const kolam = drawKolam(plan, spacing, margin);
   const [originX, originY] = kolam.dots[0] ?? [0, 0];
-  const tenths = (number: number) => Math.round(10 * number) / 10;
-  const stroke = tenths(spacing * 0.1);
-  const dot = tenths(spacing * 0.2);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}" width="${width}" height="${height}">`,
     hasDark ? darkStyle(dark) : '',
-    `<pattern id="g" width="${spacing}" height="${spacing}" x="${tenths(left + originX - spacing / 2)}" y="${tenths(top + originY - spacing / 2)}" patternUnits="userSpaceOnUse">`,
-    `<circle class="s" cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
-    // Ground and dots go on beyond the frame: in a box of another shape the kolam is still whole.
+    `<pattern id="g" width="${spacing}" height="${spacing}" x="${originX - spacing / 2}" y="${originY - spacing / 2}" patternUnits="userSpaceOnUse">`,
+    `<circle class="s" cx="${spacing / 2}" cy="${spacing / 2}" r=".6" fill="${line}" opacity=".22"/></pattern>`,
+    // Ground and dots go on beyond the kolam and its air, which are whole in a box of any shape.
     ...[`class="g" fill="${ground}"`, 'fill="url(#g)"'].map(
-      (fill) => `<path ${fill} d="M-${width}-${width}h${3 * width}v${3 * width}H-${width}z"/>`,
+      (fill) => `<path ${fill} d="M-300-300h800v800h-800z"/>`,
     ),
-    `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    `<path class="l" stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
-    `<path class="d" stroke="${dots}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
+    '<g fill="none" stroke-linecap="round">',
+    `<path class="l" stroke="${line}" stroke-width="1.5" d="${kolam.lines.join('')}"/>`,
+    `<path class="d" stroke="${dots}" stroke-width="3" d="${dotsPath(kolam.dots)}"/></g></svg>`,
   ].join('');
 }
 
@@ -92,23 +94,22 @@ function darkStyle([ground, line, dots]: Look): string {
   return `<style>@media (prefers-color-scheme:dark){.g{fill:${ground}}.s{fill:${line}}.l{stroke:${line}}.d{stroke:${dots}}}</style>`;
 }
 
-/** The one-line kolam of a slug, before it is drawn. */
-export function postCoverPlan(slug: string): KolamPlan {
-  return planFrom(numbersFrom(slug));
+/** What a slug's cover shows and wears, before it is drawn. */
+export function coverOf(slug: string): { figure: CoverFigure; look: Worn; plan: KolamPlan } {
+  const next = numbersFrom(slug);
+  const oneOf = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(next() * all.length)] ?? all[0];
+  const figure = oneOf(figureNames);
+  const look = oneOf(looks);
+  return { figure, look, plan: weaveOneLine(dotsOf(figures[figure]), next) };
 }
 
-function planFrom(next: () => number): KolamPlan {
-  return weaveOneLine(rowsOfDots(outlines[Math.floor(next() * outlines.length)] ?? outlines[0]), next);
+function dotsOf(outline: string): [number, number][] {
+  return outline
+    .split(' ')
+    .flatMap((row, y) => [...row].flatMap((place, x): [number, number][] => (place === 'o' ? [[x, y]] : [])));
 }
 
-function rowsOfDots(rows: readonly number[]): [number, number][] {
-  const widest = Math.max(...rows);
-  return rows.flatMap((count, y) =>
-    Array.from({ length: count }, (_, x): [number, number] => [x + (widest - count) / 2, y]),
-  );
-}
-
-/** Of 20,000 slugs none took more than 14; none keeps the server busy. */
+/** Of 20,000 slugs none took more than 10; none keeps the server busy. */
 const mostTries = 60;
 
 /**
@@ -120,25 +121,34 @@ export function weaveOneLine(dots: KolamPlan['dots'], next: () => number): Kolam
   let best: { plan: KolamPlan; count: number } | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     const groups = shuffled(mirroredMeetings(dots), next);
-    const turning = 0.12 + next() * 0.34;
-    let turned = groups.filter(() => next() < turning);
-    let count = traceLines(planOf(dots, turned)).length;
+    const bending = 0.12 + next() * 0.26;
+    const woven = new Map(
+      groups.flatMap((group): [string[], Meeting][] =>
+        next() < bending ? [[group, next() < 0.85 ? 'turn' : 'run']] : [],
+      ),
+    );
+    let plan = planOf(dots, woven);
+    let count = traceLines(plan).length;
     for (const group of groups) {
-      if (count === 1) return planOf(dots, turned);
-      const tried = turned.includes(group) ? turned.filter((each) => each !== group) : [...turned, group];
-      const left = traceLines(planOf(dots, tried)).length;
-      if (left < count) {
-        turned = tried;
+      for (const meeting of ['cross', 'turn', 'run'] as const) {
+        if (count === 1) return plan;
+        const tried = planOf(dots, new Map(woven).set(group, meeting));
+        const left = traceLines(tried).length;
+        if (left >= count) continue;
+        woven.set(group, meeting);
+        plan = tried;
         count = left;
       }
     }
-    if (!best || count < best.count) best = { plan: planOf(dots, turned), count };
+    if (count === 1) return plan;
+    if (!best || count < best.count) best = { plan, count };
   }
-  return best?.plan ?? planOf(dots, []);
+  return best?.plan ?? planOf(dots, new Map());
 }
 
-function planOf(dots: KolamPlan['dots'], turned: readonly (readonly string[])[]): KolamPlan {
-  return { dots, meetings: new Map(turned.flat().map((key): [string, Meeting] => [key, 'turn'])) };
+function planOf(dots: KolamPlan['dots'], woven: ReadonlyMap<readonly string[], Meeting>): KolamPlan {
+  const bent = [...woven].filter(([, meeting]) => meeting !== 'cross');
+  return { dots, meetings: new Map(bent.flatMap(([keys, meeting]) => keys.map((key) => [key, meeting]))) };
 }
 
 function shuffled<T>(items: readonly T[], next: () => number): T[] {
@@ -149,9 +159,9 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
 }
 
 // FNV-1a to seed, mulberry32 to draw: the same numbers on every machine, which Math.random would not give. It starts where
-// the posts that come with the site differ in their grounds.
+// the posts that come with the site differ in their figures and grounds.
 function numbersFrom(text: string): () => number {
-  let state = 671;
+  let state = 2324225;
   for (const byte of new TextEncoder().encode(text)) state = Math.imul(state ^ byte, 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
