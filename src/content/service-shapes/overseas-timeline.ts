@@ -19,7 +19,7 @@ export const overseasTimeline = {
     {
       when: '18 months before',
       months: 4,
-      text: 'University selection and research: countries, courses, what they ask for.',
+      text: 'Countries and courses compared: what they cost and ask for.',
     },
     {
       when: '14 months before',
@@ -29,17 +29,17 @@ export const overseasTimeline = {
     {
       when: '12 months before',
       months: 4,
-      text: 'Application essay writing support, and the forms.',
+      text: 'Essays written, and the first forms.',
     },
     {
       when: '8 months before',
       months: 4,
-      text: 'Financial planning and budgeting: fees, loan and scholarships.',
+      text: 'Fees, loan and scholarships settled.',
     },
-    { when: '4 months before', months: 3, text: 'Visa application assistance, with every paper in order.' },
+    { when: '4 months before', months: 3, text: 'The visa, with every paper in order.' },
     {
       when: '1 month before',
-      text: 'Pre-departure orientation: a room, the first week.',
+      text: 'A room, the flight, the first week.',
     },
   ],
 } as const satisfies ServicePath;
