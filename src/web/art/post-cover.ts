@@ -14,7 +14,7 @@ const figures = {
   drum: 'ooooooo .ooooo. ..ooo.. ...o... ..ooo.. .ooooo. ooooooo',
   butterfly: 'oo.....oo ooo...ooo oooo.oooo ooooooooo oooo.oooo ooo...ooo oo.....oo',
   wheel: '..ooooo.. .oo.o.oo. oo..o..oo ooooooooo oo..o..oo .oo.o.oo. ..ooooo..',
-  flowerInFrame: 'ooooooooo o...o...o o..ooo..o ooooooooo o..ooo..o o...o...o ooooooooo',
+  rosette: '..ooo.. .ooooo. ooooooo ooooooo ooooooo .ooooo. ..ooo..',
 } as const;
 
 type CoverFigure = keyof typeof figures;
