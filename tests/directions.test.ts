@@ -1102,9 +1102,7 @@ test('the page about preparing for tests lists examinations alone: the most aske
   ]);
   // What is asked in each is told with the page in which it was read.
   expect(entries).toContain('25 questions each of Physics, Chemistry and Mathematics');
-  expect(read).toMatch(
-    /for the papers, read on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/,
-  );
+  expect(read).toMatch(/Sources, read on 29 November 2026<\/summary><a href="https:[^"]+"[^>]*>[^<]*CLAT/);
 });
 
 test('the page of examinations says of each what it leads to, before it is unfolded', async () => {
@@ -1321,7 +1319,7 @@ test('the days that are known stand with each form, however old, and where each 
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>
     (body.split(`<h3>${name}</h3>`)[1]?.split('</details>')[0] ?? '').replaceAll('\u00a0', ' ');
-  expect(body).toContain('By the dates of the last year we know of.');
+  expect(body).toContain('by the dates of earlier years.');
   expect(body).not.toContain('were not read');
   expect(entry('TNEA')).toContain('>Around May 2027<');
   expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');

@@ -73,9 +73,9 @@ export const about = {
   teamTitle: 'The people you will talk to',
   /** Shown as long as the page does not answer them: what an owner fills in takes its question away. */
   ask: {
-    title: 'Questions to ask any counsellor',
+    title: 'Ask before you pay',
     intro:
-      'Us too. We answer each of them in the free first half hour. Beside it stands why it is worth asking.',
+      'This site does not answer these yet. We do, in the free first half hour. Ask anybody else who offers to advise you, too.',
     questions: {
       who: {
         question: 'Who will sit with us, and what did they study?',

@@ -63,11 +63,11 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        // Both schemes: read on 2026-11-29.
+        // Both schemes: read on 2026-11-29; the second one's name in Free Press Journal (November 2024), read on 2026-11-30.
         points: [
           'Loans without collateral or guarantor at listed institutions.',
           'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. Up to one lakh students a year get it, from families that earn up to ₹8 lakh a year and have no other help with interest.',
-          'If the family earns up to ₹4.5 lakh a year, all of that interest may be paid, in technical and professional courses, by another scheme.',
+          'If the family earns up to ₹4.5 lakh a year, the scheme PM-USP CSIS may pay all of that interest, in technical and professional courses.',
         ],
         site: 'https://pmvidyalaxmi.co.in',
         source: {

@@ -88,7 +88,7 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
 
 /** At the figure: what it is, and "You are in Class 10. You are thinking of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
-  drawn: 'One line, drawn by these eight answers alone.',
+  drawn: 'One line, drawn by your eight answers.',
   inShort: 'You are {stage}. You are thinking of {fields}, {place}, and you want help with {help}.',
   inShortOfChild: 'Your child is {stage}. You named {fields}, {place}, and want help with {help}.',
   stage: {

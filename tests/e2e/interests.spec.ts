@@ -292,7 +292,7 @@ test('whoever named arts finds them before what is level, each reason told once,
     'You said "Very much" to "Write a short story',
   );
   // What the words mean, and why a nearer one may come later, stands with them.
-  const meaning = page.getByText('Work like something you marked "Very much" comes first.');
+  const meaning = page.getByText('First come careers like an activity that you marked "Very much".');
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();

@@ -581,7 +581,7 @@ export const laterFacts = {
   medicalQuota: {
     kind: 'help',
     name: '7.5\u00a0% for government schools',
-    text: 'If you studied in government schools of the State from class 6 to 12 and pass NEET (UG): seats are kept for pupils like you, in 2025 495 for MBBS and 119 for BDS.',
+    text: 'If you studied in government schools of the State from class 6 to 12 and pass NEET (UG): seats are kept for pupils like you, in 2025, 495 for MBBS and 119 for BDS.',
     from: medicalList,
     also: medicalQuota,
   },

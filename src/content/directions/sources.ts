@@ -446,7 +446,7 @@ export const facts = {
   medicalSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology',
-    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, with 50 % of the marks (SC, ST and OBC 40 %), and for an age of 17 by the end of the year.',
+    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, 50 % of the marks (SC, ST and OBC 40 %) and an age of 17 by the end of the year.',
     from: neetMarks,
     also: neetRules,
   },
@@ -576,7 +576,7 @@ export const facts = {
   artsAndScience: {
     kind: 'way',
     name: 'TNGASA, for government arts and science colleges',
-    text: 'One form for all 176 (2025). Each helps those who have no internet.',
+    text: 'One form for all 176 colleges (2025); each helps those without internet.',
     from: tngasa,
     opens: '2025-05-07',
     closes: '2025-05-27',
@@ -651,7 +651,7 @@ export const facts = {
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'Later the fee was higher.',
+    text: 'After that day the fee was higher.',
     from: uceedNotice,
     opens: '2025-10-01',
     closes: '2025-10-31',

@@ -12,7 +12,7 @@ export const examinationDatesMeta: PageMeta = {
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: "By the dates of the last year we know of. The official sites have this year's.",
+  intro: "As of {today}, by the dates of earlier years. The official sites have this year's.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'You finished',
   stages: ['Class 10', 'Class 12', 'A degree'],

@@ -20,7 +20,7 @@ export const examinationList = {
     'The most asked-for examinations, and those whose forms come next: what the paper asks, and where it leads. We plan for each with you.',
   /** Before the day from which its form can be had. */
   formsFrom: 'Forms from',
-  read: 'Sources for the papers, read on 29 November 2026',
+  read: 'Sources, read on 29 November 2026',
   others: {
     label: 'All examinations and forms, and when they open',
     href: '/services/indian-admission/examinations',

@@ -56,17 +56,18 @@ function menuUntil(neededRem: number, givenRem: number, page: string): string[] 
   ];
 }
 
-/** On a laptop its links move together and are a little smaller before the button stands in their place. */
+/** Where all of its links are longer than a laptop's line, the one to the home page stays away: the logo leads there too. */
 function tamilMenu(shown: Shown): string[] {
-  const isLong = tamilLineRem(shown, tamilGap) > laptopRem;
+  const whole = tamilLineRem(shown);
+  if (whole <= laptopRem) return menuUntil(whole, 70, '[lang=ta] ');
+  const main = mainOf(shown).filter(({ href }) => href !== '/');
   return [
-    isLong ? '[lang=ta] .bar-nav{gap:1cqi}[lang=ta] .bar-nav .nav-link{font-size:1rem}' : '',
-    ...menuUntil(tamilLineRem(shown, isLong ? 0.01 : tamilGap), 70, '[lang=ta] '),
+    ...menuUntil(tamilLineRem({ ...shown, menu: { main } }), 70, '[lang=ta] '),
+    `@container (57rem<=width<${whole}rem){[lang=ta] .bar-nav>[href="/"]:not([lang]){display:none}}`,
   ];
 }
 
-/** The share of the line that stands between two links, as tamil.css sets it, and how wide the line is at most. */
-const tamilGap = 0.015;
+/** How wide the bar's line is at most. */
 const laptopRem = 75;
 
 /** How wide the bar's line is where its links are, by letters of the usual width. */
@@ -77,12 +78,12 @@ function lineRem(shown: Shown): number {
 }
 
 /** The same of the pages in Tamil, whose letters are smaller there and closer. */
-function tamilLineRem(shown: Shown, gap: number): number {
+function tamilLineRem(shown: Shown): number {
   const labels = [...mainOf(shown), ...tamilInBar].map(({ label, href, lang }) =>
     lang ? label : (tamilFrame[href] ?? label),
   );
   const words = labels.map((label) => Math.max(2.75, tamilWordRem(label)));
-  return neededRem([brandRem(shown), ...words, tamilWordRem(tamilGetStarted.label) + 3.5], gap);
+  return neededRem([brandRem(shown), ...words, tamilWordRem(tamilGetStarted.label) + 3.5], 0.015);
 }
 
 const tamilWordRem = (words: string) => words.length * (/[\u0b80-\u0bff]/.test(words) ? 0.68 : 0.5);

@@ -77,6 +77,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     lists: [open, near, later, closed, unknown].map(packed).join('\t'),
     checkedOn,
+    today,
     fields: packed(fields.map(({ title }) => title)),
     asked: (after || field) && {
       ...{ after, field: field?.title ?? '' },
@@ -157,7 +158,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Examinations({ loaderData }: Route.ComponentProps) {
-  const { lists, checkedOn, fields, asked } = loaderData;
+  const { lists, checkedOn, today, fields, asked } = loaderData;
   const all = lists.split('\t').map((list) => entriesIn(unpacked(list)));
   const [open = [], near = [], later = [], closed = [], unknown = []] = all;
   const linked = all.flat().filter(({ 7: rest }) => rest.includes(linkedTo));
@@ -165,7 +166,7 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={words.title}
-        intro={words.intro}
+        intro={fill(words.intro, { today: noticeDay(today) })}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       >
         <Filter fields={unpacked(fields)} asked={asked} />
