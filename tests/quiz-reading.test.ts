@@ -396,7 +396,7 @@ test('a parent of a pupil reads what can be known of the fields meanwhile, two a
   const [own, parents] = [false, true].map((forChild) => shownResult({ result, forChild }));
   expect(own).toContain('First we ask what you have enjoyed doing');
   // A fold is named by what is in it.
-  expect(parents).toMatch(/<h3>If it is engineering; [^<]*<\/h3>/);
+  expect(parents).toMatch(/<h3>If it is engineering, and [^<]*<\/h3>/);
   expect(own).not.toContain('If it is engineering');
   expect(parents).toContain('First we ask your child what has been fun to do');
   expect(parents).toContain('If it is engineering');

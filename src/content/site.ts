@@ -68,14 +68,20 @@ export const footer = {
   /** Beside the copyright. */
   end: [{ label: 'Privacy', href: '/privacy' }],
   contact: { title: 'Contact', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Office' },
-  social: {
-    title: 'Follow us',
-    names: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube', x: 'X' },
-  },
+  social: 'Follow us',
   hours: 'Office hours',
   map: 'Show on a map',
   rights: 'All\u00a0rights\u00a0reserved.',
 } as const;
+
+/** The networks as they are called, in the footer's order. */
+export const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  x: 'X',
+};
 
 /** Beside a figure of which nobody has said yet what it rests on. */
 export const ownFigure = 'Our own count.';

@@ -223,7 +223,7 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   [footer.rights]: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.',
   [footer.map]: 'வரைபடத்தில் பாருங்கள்',
   [footer.hours]: 'அலுவலக நேரம்',
-  [footer.social.title]: 'எங்களைப் பின்தொடருங்கள்',
+  [footer.social]: 'எங்களைப் பின்தொடருங்கள்',
   [officeNow.open]: 'இப்போது திறந்திருக்கிறது',
   [officeNow.closed]: 'இப்போது மூடியிருக்கிறது',
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageAt } from '#content/languages.ts';
 import { replyWithinWords } from '#content/mail.ts';
 import { askedWords } from '#content/quiz-words.ts';
-import { previewNote } from '#content/site.ts';
+import { networkNames, previewNote } from '#content/site.ts';
 import { tamilWithin } from '#content/tamil-form.ts';
 import { mainLinks, ownLinks } from '#content/visible-content.ts';
 import type { Staff } from '#desk/allowed.ts';
@@ -13,6 +13,7 @@ import { AppError } from '#domain/app-error.ts';
 import { furtherFields, ownAnswers } from '#domain/form-fields.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { type Asked, may, permissions } from '#domain/permission.ts';
+import type { SiteFacts } from '#domain/site-facts.ts';
 import { forgotForm, linkForm } from '#domain/staff.ts';
 import { yearAt } from '#web/page/formats.ts';
 import type { DeskServices, PageServices } from '#web/page/page-services.ts';
@@ -56,6 +57,7 @@ export function requestPageServices(
     settings: {
       ...facts,
       ...parts.settings,
+      social: namedNetworks(facts.social),
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
       ...(forms && { forms }),
@@ -190,4 +192,15 @@ function deskServices(request: FastifyRequest, parts: Parts, isPersonal: boolean
       },
     },
   };
+}
+
+/** The office's pages elsewhere by the names of their networks, in the footer's order. */
+function namedNetworks(social: SiteFacts['social']): Record<string, string> {
+  const networks = Object.entries(networkNames) as [keyof typeof social, string][];
+  return Object.fromEntries(
+    networks.flatMap(([network, name]): [string, string][] => {
+      const href = social[network];
+      return href ? [[name, href]] : [];
+    }),
+  );
 }

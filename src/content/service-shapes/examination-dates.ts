@@ -12,7 +12,7 @@ export const examinationDatesMeta: PageMeta = {
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: "As of {today}, by the dates of earlier years. The official sites have this year's.",
+  intro: "As of {today}, by earlier years. The official sites have this year's dates.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'You finished',
   stages: ['Class 10', 'Class 12', 'A degree'],
@@ -23,7 +23,7 @@ export const examinationDates = {
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   openNow: 'Likely open now, or just closing',
-  openNote: 'See the last day on the official site, and apply there.',
+  openNote: 'See the official site, and apply there.',
   near: 'Forms opening next',
   later: 'Forms opening later',
   closed: 'Probably closed',

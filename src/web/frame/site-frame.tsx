@@ -6,7 +6,6 @@ import { english } from '#content/languages.ts';
 import { chrome, footer, inBar, navigation, storiesHref, tamilLink } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import type { PublicSettings } from '#web/page/page-services.ts';
 import { langOf, useSay } from '#web/page/use-say.ts';
 import { externalHref, useSettings } from '#web/page/use-settings.ts';
 import { Action, newTabId, PageLink } from '#web/ui/action.tsx';
@@ -69,7 +68,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
               withLinks(shown.services, settings.menu?.service),
               withLinks(shown.resources, settings.menu?.footer),
             ].map(({ title, links }) => ({ title: say(title), links: spoken(links) }))}
-            social={profiles(settings.social)}
             copyright={copyright}
             end={end}
             chat={chat && <ChatButton href={chat} lang={lang} />}
@@ -90,15 +88,6 @@ function withLinks(column: FooterColumn, added: readonly InternalLink[] = []): F
   return { ...column, links: [...column.links, ...added] };
 }
 
-/** The site's profiles on social networks, in the footer's order, without those that nobody set. */
-function profiles(social: PublicSettings['social']) {
-  const names = Object.entries(footer.social.names) as [keyof typeof social, string][];
-  return names.flatMap(([network, name]) => {
-    const href = social[network];
-    return href ? [{ name, href }] : [];
-  });
-}
-
 /** Opens the contact dialog, or leads to the page's own form; on a service's own page to the booking page, where there is one. */
 function HeaderGetStarted({ className, own }: { className: string; own: InternalLink | undefined }) {
   const { pathname } = useLocation();
@@ -117,7 +106,6 @@ interface FooterColumn {
 
 interface FooterProps {
   columns: readonly FooterColumn[];
-  social: readonly { name: string; href: string }[];
   copyright: string;
   /** Beside the copyright. */
   end: readonly InternalLink[];
@@ -128,6 +116,7 @@ interface FooterProps {
 /** The one footer of all pages. Below its last line there is room for the chat button. */
 function SiteFooter(props: FooterProps) {
   const settings = useSettings();
+  const social = Object.entries(settings.social);
   const say = useSay();
   return (
     <footer className="site-footer night">
@@ -155,10 +144,10 @@ function SiteFooter(props: FooterProps) {
         <div className="footer-end">
           <p>{props.copyright}</p>
           <FooterLinks links={props.end} className="footer-row" />
-          {props.social.length > 0 && (
-            <nav aria-label={say(footer.social.title)}>
+          {social.length > 0 && (
+            <nav aria-label={say(footer.social)}>
               <ul className="footer-row">
-                {props.social.map(({ name, href }) => (
+                {social.map(([name, href]) => (
                   <li key={name}>
                     <a className="footer-link" href={href} target="_blank" rel="noopener">
                       {name}

@@ -103,7 +103,9 @@ export interface EntryServices {
 }
 
 /** Settings that every page may use. They are sent to the browser, as one snapshot for the whole page. */
-export interface PublicSettings extends SiteFacts, Deployment {
+export interface PublicSettings extends Omit<SiteFacts, 'social'>, Deployment {
+  /** The addresses of the office's pages elsewhere, by the names of the networks as they are shown. */
+  social: Readonly<Record<string, string>>;
   /** The current year, for the footer's copyright line. */
   year: number;
   /** The time of a promised reply in words: within one working day. */
