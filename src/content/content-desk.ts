@@ -450,7 +450,7 @@ export const settingPlaces = (Object.keys(documentGroups) as DocumentName[]).fla
 
 const drawings: Readonly<Record<ServiceDrawing, string>> = {
   'career-guidance': 'A compass',
-  'indian-admission': 'A gate before hills',
+  'indian-admission': 'A college',
   'overseas-admission': 'A globe and a plane',
   'online-admission': "A screen with a graduate's cap",
   'test-preparation': 'A sheet and a pencil',
