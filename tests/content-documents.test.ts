@@ -92,7 +92,7 @@ test('a section without an entry is not there at all', async () => {
 test('what the page on the office does not say is to be asked, and no longer once it does', async () => {
   const asked = async () => {
     const { 1: band = '' } = /<section[^>]*id="ask">([\s\S]*?)<\/section>/.exec(await page('/about')) ?? [];
-    return [...band.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, question]) => question);
+    return [...band.matchAll(/<li>([^<]*)<\/li>/g)].map(([, question]) => question);
   };
   const before = await asked();
   expect(before).toHaveLength(5);

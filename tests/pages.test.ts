@@ -249,7 +249,7 @@ test('of the days of a test only those for which one can likely still register a
   const told = async (day: string) => {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
     const { body } = await onDay.app.fastify.inject('/services/test-preparation');
-    return /In spring 2026 registration closed 15 days before each test day\.([^<]*)</
+    return /400 to 1,600 points\.([^<]*)</
       .exec(body)?.[1]
       ?.replaceAll('\u00a0', ' ')
       .trim();

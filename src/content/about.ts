@@ -73,30 +73,15 @@ export const about = {
   teamTitle: 'The people you will talk to',
   /** Shown as long as the page does not answer them: what an owner fills in takes its question away. */
   ask: {
-    title: 'Ask before you pay',
+    title: 'Ask before you decide',
     intro:
-      'This site does not answer these yet. We do, in the free first half hour. Ask anybody else who offers to advise you, too.',
+      'Put these to us, and to anybody else who offers to advise you. We answer all of them in the free first half hour.',
     questions: {
-      who: {
-        question: 'Who will sit with us, and what did they study?',
-        why: 'You trust a person with your plans, not a name on a board.',
-      },
-      cost: {
-        question: 'What does each step cost, and may we have it in writing?',
-        why: 'You can refuse a fee that you hear first. Ours comes after 30 free minutes, and only if you go on.',
-      },
-      payer: {
-        question: 'Does a college, an agent or a bank pay you when we join?',
-        why: 'Whoever is paid for a seat may praise that seat.',
-      },
-      refund: {
-        question: 'What do we get back if we stop half way?',
-        why: 'Plans change, and so may your mind.',
-      },
-      counted: {
-        question: 'How did you count the figures on your site?',
-        why: 'A figure says little without the years, and how many were asked.',
-      },
+      who: 'Who will sit with us, and what did they study?',
+      cost: 'What does each step cost, and may we have it in writing?',
+      payer: 'Does a college, an agent or a bank pay you when we join?',
+      refund: 'What do we get back if we stop half way?',
+      counted: 'How did you count the figures on your site?',
     },
     chat: { label: 'Ask us on WhatsApp', greeting: 'Hi! Before we decide, please tell us:' },
   },

@@ -34,7 +34,7 @@ export const interestResult = {
   /** Below directions of which some are like such an activity. */
   likedFirst: 'First come careers like an activity that you marked "Very much".',
   /** Where a direction is told by the same answer as the one before it. */
-  sameAnswer: 'The same answer points here too.',
+  sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',
   more: 'Why these come next',
   wished: 'What was wished for',

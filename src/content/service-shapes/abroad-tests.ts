@@ -54,7 +54,7 @@ export const abroadTests: AbroadTests = {
     {
       name: 'SAT',
       site: 'https://satsuite.collegeboard.org/sat',
-      text: 'For a first degree, by the College Board: on a computer, 400 to 1,600 points. In spring 2026 registration closed 15 days before each test day.',
+      text: 'For a first degree, by the College Board: on a computer, 400 to 1,600 points.',
       days: ['2026-12-05', '2027-03-06', '2027-05-01', '2027-06-05'],
       closesBefore: 15,
       sources: [

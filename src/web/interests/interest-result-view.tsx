@@ -215,8 +215,10 @@ export function KindWords({
 }: Pick<InterestResult, 'directions'> & { told?: InterestResult['directions'] }) {
   const begins = (all: InterestResult['directions'], kind: string) =>
     all.some(({ why }) => why.startsWith(`${kind}:`));
+  // What holds for all is said once in full, without the word.
+  const { above = '' } = shownReasons(directions);
   const used = Object.entries(words.kinds).filter(
-    ([kind]) => begins(directions, kind) && !begins(told, kind),
+    ([kind]) => begins(directions, kind) && !begins(told, kind) && !above.startsWith(`${kind}:`),
   );
   // Where areas are level, each has work among the first: then it stands first only in its own, but before what is closer.
   const likedMost = directions.filter(({ why }) => why.includes(`"${likings[5]}" to`));
@@ -243,7 +245,7 @@ export function DirectionList({ directions, look }: ListProps) {
   const { above, below, own } = shownReasons(directions);
   return (
     <>
-      {above && <p className="hint">{above}</p>}
+      {above && <p className="hint">{inFull(above)}</p>}
       <ol className={look}>
         {directions.map(({ slug, title, summary, way }, at) => (
           <li key={slug}>
@@ -260,6 +262,9 @@ export function DirectionList({ directions, look }: ListProps) {
     </>
   );
 }
+
+/** A reason without the word for how near it is. */
+const inFull = (why: string) => why.replace(/^[A-Z][^.:"]*: (.)/, (_, first: string) => first.toUpperCase());
 
 /** It begins with how near the direction is, where that is not told once for all, or with what was said of work like it. */
 function Reason({ why }: { why: string }) {

@@ -15,6 +15,7 @@ import { Path } from '#web/sections/path.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
 import '#web/sections/term-band.css';
@@ -204,11 +205,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
 interface AskProps {
   title: string;
   intro: string;
-  questions: readonly { question: string; why: string }[];
+  questions: readonly string[];
   chat: { label: string; greeting: string };
 }
 
-/** What a parent should ask of anybody who advises, and why, as long as the page does not say it. */
+/** What a parent should ask of anybody who advises, as long as the page does not say it. */
 function Ask({ title, intro, questions, chat }: AskProps) {
   if (questions.length === 0) return null;
   return (
@@ -222,20 +223,13 @@ function Ask({ title, intro, questions, chat }: AskProps) {
               action={{
                 label: chat.label,
                 external: 'chat',
-                greeting: [chat.greeting, ...questions.map(({ question }) => question)].join('\n'),
+                greeting: [chat.greeting, ...questions].join('\n'),
               }}
               className="button quiet"
             />
           </p>
         </div>
-        <dl className="terms">
-          {questions.map(({ question, why }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{why}</dd>
-            </div>
-          ))}
-        </dl>
+        <DotList items={questions} className="dots dots-large" />
       </div>
     </section>
   );
