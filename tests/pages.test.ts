@@ -249,10 +249,7 @@ test('of the days of a test only those for which one can likely still register a
   const told = async (day: string) => {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
     const { body } = await onDay.app.fastify.inject('/services/test-preparation');
-    return /400 to 1,600 points\.([^<]*)</
-      .exec(body)?.[1]
-      ?.replaceAll('\u00a0', ' ')
-      .trim();
+    return /400 to 1,600 points\.([^<]*)</.exec(body)?.[1]?.replaceAll('\u00a0', ' ').trim();
   };
   expect(await told('2026-11-20')).toBe('Next: 5 December 2026, 6 March 2027, 1 May 2027, 5 June 2027.');
   expect(await told('2026-11-21')).toBe('Next: 6 March 2027, 1 May 2027, 5 June 2027.');
