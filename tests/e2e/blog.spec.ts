@@ -411,7 +411,8 @@ test('the covers of posts do not glare on a dark page', async ({ page, site }) =
     await expect.poll(() => cover.locator('img').evaluate(isThere)).toBe(true);
     const light = await brightness();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(brightness).toBeLessThan(Math.min(light - 20, 130));
+    // One whose ground is deep already may be a little lighter there, to stand out from the page.
+    await expect.poll(brightness).toBeLessThan(light > 130 ? Math.min(light - 20, 130) : 130);
   }
   const filter = () =>
     covers.first().evaluate((cover) => {
