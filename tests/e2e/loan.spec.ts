@@ -49,9 +49,11 @@ test('two offers are printed beside each other', async ({ page, site }) => {
   await workOut(page, ['10,00,000', '10.5', '10']);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1040 });
-  const [first, second] = await page
-    .locator('.loan-pair > div')
-    .evaluateAll((offers) => offers.map((offer) => offer.getBoundingClientRect().y));
+  const offers = page.locator('.loan-pair > div');
+  await expect(offers).toHaveCount(2);
+  const [first, second] = await offers.evaluateAll((all) =>
+    all.map((offer) => offer.getBoundingClientRect().y),
+  );
   expect(second).toBe(first);
   await expect(page.getByText('Nothing you type is stored.')).toBeHidden();
 });
