@@ -32,7 +32,7 @@ export const interestResult = {
       '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst: 'First come careers like an activity that you marked "Very much".',
+  likedFirst: 'Careers like an activity that you marked "Very much" come first.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',

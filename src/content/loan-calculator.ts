@@ -63,17 +63,23 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        // Both schemes: read on 2026-11-29; the second one's name in Free Press Journal (November 2024), read on 2026-11-30.
+        // Read on 2026-11-29 and 2026-11-30.
         points: [
           'Loans without collateral or guarantor at listed institutions.',
           'Until repayment begins, interest lower by 3 percentage points on up to ₹10 lakh. Up to one lakh students a year get it, from families that earn up to ₹8 lakh a year and have no other help with interest.',
           'If the family earns up to ₹4.5 lakh a year, the scheme PM-USP CSIS may pay all of that interest, in technical and professional courses.',
         ],
         site: 'https://pmvidyalaxmi.co.in',
-        source: {
-          label: 'The Indian Express, November 2024',
-          href: 'https://indianexpress.com/article/india/cabinet-clears-pm-vidyalaxmi-for-collateral-free-loans-to-students-9657218',
-        },
+        sources: [
+          {
+            title: 'The Indian Express (November 2024)',
+            url: 'https://indianexpress.com/article/india/cabinet-clears-pm-vidyalaxmi-for-collateral-free-loans-to-students-9657218',
+          },
+          {
+            title: 'Free Press Journal: PM-USP CSIS (November 2024)',
+            url: 'https://freepressjournal.in/education/pm-vidyalaxmi-scheme-check-eligibility-criteria-more',
+          },
+        ],
       },
     ],
     apply: 'Apply at',

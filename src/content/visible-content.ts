@@ -35,8 +35,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
-  /** The way to the office, for the page in Tamil; `''` where nobody wrote it. */
-  directionsInTamil: string;
+  /** The paragraphs of the way to the office, for the page in Tamil; none where nobody wrote it. */
+  directionsInTamil: readonly string[];
   /** What is not filled in of it, as questions. */
   questions: readonly OpenQuestion[];
   /** What an owner changed of the pages' own words, by document. */
@@ -68,7 +68,7 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     team: shown(values.team.members),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
-    directionsInTamil: values.trust.directionsInTamil,
+    directionsInTamil: values.trust.directionsInTamil.split(/\n\s*\n/).filter(Boolean),
     questions: openQuestions(values),
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
     quiz: quizChanges(values.quiz),

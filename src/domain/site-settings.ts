@@ -1,5 +1,5 @@
 import type { FieldErrors } from './app-error.ts';
-import type { FieldRules, ValuesOf } from './field-rule.ts';
+import { type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
 import { type OfficeHours, weekdays } from './office-hours.ts';
 
 const openDay = {
@@ -36,12 +36,11 @@ export const settingRules = {
   logoOnDark: { kind: 'picture', called: 'logo picture for dark grounds' },
   /** `#8a1c5a`; '' for the product's own. */
   accent: { kind: 'text', called: 'colour', max: 7 },
-  addressLines: {
-    kind: 'list',
-    called: 'address lines',
-    of: { kind: 'text', called: 'address line', max: 100, required: true },
-    max: 5,
-  },
+  addressLines: listOf(
+    'address lines',
+    { kind: 'text', called: 'address line', max: 100, required: true },
+    5,
+  ),
   locality: { kind: 'text', called: 'town', max: 60, required: true },
   region: { kind: 'text', called: 'state', max: 60 },
   postalCode: { kind: 'text', called: 'PIN code', max: 12 },
@@ -78,12 +77,11 @@ export const settingRules = {
     kind: 'group',
     fields: {
       tagline: { kind: 'text', called: 'tagline in Tamil', max: 120 },
-      addressLines: {
-        kind: 'list',
-        called: 'address lines in Tamil',
-        of: { kind: 'text', called: 'address line in Tamil', max: 100, required: true },
-        max: 5,
-      },
+      addressLines: listOf(
+        'address lines in Tamil',
+        { kind: 'text', called: 'address line in Tamil', max: 100, required: true },
+        5,
+      ),
       locality: { kind: 'text', called: 'town in Tamil', max: 60 },
       hours: { kind: 'text', called: 'office hours in Tamil', max: 200 },
     },

@@ -101,6 +101,13 @@ test('a toast and the fields themselves say what is missing, the fields alone wh
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
   expect(await page.evaluate(underTheToast)).toEqual([]);
   await expect(toasts(page), 'its shadow is not cut off').toHaveCSS('overflow', 'visible');
+  // On a wide screen it stands beside the form.
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const beside = await toasts(page).locator('.toast').boundingBox();
+  const form = await field(page, 'Full Name *').boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(form?.x ?? 0);
+  if (viewport) await page.setViewportSize(viewport);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeEmpty();
   // What the toast said is gone; how much is wrong stays above the fields.

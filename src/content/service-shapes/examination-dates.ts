@@ -12,7 +12,7 @@ export const examinationDatesMeta: PageMeta = {
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: "As of {today}, by earlier years. The official sites have this year's dates.",
+  intro: "Estimated on {today} from earlier years. The official sites have this year's dates.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'You finished',
   stages: ['Class 10', 'Class 12', 'A degree'],
@@ -38,7 +38,7 @@ export const examinationDates = {
   lastDay: 'the form may be closing now; last year it closed on {day}.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
-  tomorrow: '{opening} (check today)',
+  tomorrow: '{opening} (check\u00a0today)',
   opens: 'From {opens}',
   /** In place of From, where the last known days stand before it. */
   nextFrom: 'Next from',

@@ -5,6 +5,7 @@ import type { loanCalculator } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { LoanCost } from '#domain/loan.ts';
 import { rupees } from '#web/page/amounts.ts';
+import { Sources } from '#web/sections/sources.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { ErrorSummary, TextField } from './field.tsx';
@@ -143,13 +144,13 @@ export function LoanCalculator({ words, example }: Props) {
           </div>
           <div className="stack">
             <h3>{words.schemes.title}</h3>
-            {words.schemes.items.map(({ name, points, site, source }) => (
+            {words.schemes.items.map(({ name, points, site, sources }) => (
               <Fragment key={name}>
                 <h4>{name}</h4>
                 <DotList items={points} />
                 <p>
                   {words.schemes.apply} <a href={site}>{site.slice(8)}</a>. {words.schemes.source}{' '}
-                  <a href={source.href}>{source.label}</a>
+                  <Sources list={sources} />
                 </p>
               </Fragment>
             ))}

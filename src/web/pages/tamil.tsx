@@ -224,12 +224,9 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <ReachUs labels={page.contact} className="reach reach-ruled" />
-            {page.toOffice
-              .split(/\n\s*\n/)
-              .filter(Boolean)
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+            {page.toOffice.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </div>
       </section>
