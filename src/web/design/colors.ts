@@ -19,6 +19,7 @@ const fixed = { ink, turmeric, leaf, 'leaf-deep': leafDeep };
 const light = {
   paper,
   card: '#ffffff',
+  field: '#ffffff',
   ink,
   'ink-soft': slate,
   line,
@@ -39,6 +40,8 @@ export const alert = { light: kumkum, dark: '#ff9f87' };
 
 /** On dark grounds: in the dark scheme, and on the dark bands of the light one. */
 const onDark = {
+  // Above every ground that a form stands on.
+  field: nightCard,
   ink: rice,
   'ink-soft': '#b4bad0',
   line: '#39416a',
@@ -51,13 +54,13 @@ const onDark = {
 };
 
 // Night stands above the cards, so that a band of cards and a night band beside it stay two.
-// A field stands above either ground.
-const dark = { paper: night, card: ink, field: nightCard, night: nightCard, 'night-deep': '#0d1124' };
+const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#0d1124' };
 
 /** On white paper, whatever the scheme and the band. */
 const inPrint = {
   paper: '#ffffff',
   card: '#ffffff',
+  field: '#ffffff',
   night: '#ffffff',
   'night-deep': '#ffffff',
   ink: '#000000',
