@@ -130,8 +130,6 @@ export const additionalServices = {
   title: 'Our Additional Services',
   intro: 'When you know where you are going, we help you get there.',
   learnMore: 'Learn More',
-  /** Before the names of the office's own. */
-  besides: 'And besides:',
   cards: serviceIds.map((id) => ({ id, title: serviceTitles[id], href: serviceHref(id) })),
 };
 

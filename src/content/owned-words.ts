@@ -176,7 +176,6 @@ const plainLabels: Readonly<Record<string, string>> = {
   chat: 'WhatsApp button',
   leaveDetails: 'Button to the form',
   learnMore: 'Link of each card',
-  besides: 'Before the names of your own services',
   process: 'How it works, step by step',
   banner: 'Closing part',
   callToAction: 'Closing part',

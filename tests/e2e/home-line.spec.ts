@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { createTestApp } from '../create-test-app.ts';
 import { expect, hydrated, test } from './site.ts';
 
 /** The line alone: what is drawn by elements goes, what their pseudo-elements draw in ink stays. */
@@ -21,45 +22,77 @@ for (const width of [360, 768, 1024, 1440, 1920]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.goto(site.url);
-    await hydrated(page);
-    await lineHasCome(page);
-    const words = await boxesOfWords(page);
-    const talk = await boxOf(page, '.home-contact h2');
-    const kolam = await boxOf(page, '.hero-figure svg');
-    const cards = await boxOf(page, '.home-services .cards');
-    await page.evaluate(wear, lineAlone);
-    const ink = await inkOf(page);
-
-    const line = connected(ink, firstInk(ink));
-    const [top = 0, bottom = 0] = [Math.min(...line.map(([, y]) => y)), Math.max(...line.map(([, y]) => y))];
-    expect(Math.abs(top - kolam.bottom)).toBeLessThan(kolam.bottom * 0.05);
-    expect(bottom).toBeGreaterThan(talk.bottom);
-    // All ink is the line's: no stretch stands alone.
-    expect(line.length).toBe(ink.dark.size);
-    // Two bands draw the stretch between two rows of cards: one line to the eye.
-    const middle = Math.round((cards.left + cards.right) / 2);
-    const across = line.filter(([x, y]) => x === middle && y > cards.top && y < cards.bottom + 30);
-    // Between two pixels it may take three.
-    for (const [, y] of across) {
-      expect(across.filter(([, other]) => Math.abs(other - y) < 5).length).toBeLessThanOrEqual(3);
-    }
-    // Two boxes draw the stretch below the hero's words: it is as thick in both.
-    if (width >= 1024) {
-      const [from, to] = [kolam.left - 60, (kolam.left + kolam.right) / 2 - 60];
-      const under = line.filter(([x, y]) => x > from && x < to && y > kolam.bottom + 10 && y < talk.top);
-      const top = Math.min(...under.map(([, y]) => y));
-      const columns = Map.groupBy(
-        under.filter(([, y]) => y < top + 6),
-        ([x]) => x,
-      );
-      expect(new Set([...columns.values()].map(({ length }) => length)).size).toBe(1);
-    }
-    for (const { text, box } of words) {
-      expect([text, line.filter(([x, y]) => isInside(box, x, y)).length]).toEqual([text, 0]);
-    }
+    await oneLineLeads(page, site.url);
   });
+}
+
+for (const [width, own] of [
+  [360, 2],
+  [1024, 1],
+  [1440, 2],
+  [1440, 3],
+] as const) {
+  test(`at ${width} pixels the line goes on past services that the office has added: ${own}`, async ({
+    page,
+  }) => {
+    const office = await createTestApp();
+    const items = Array.from({ length: own }, (_, at) => ({
+      title: `Hostel Search ${at}`,
+      address: `hostel-search-${at}`,
+      place: 'service',
+      summary: 'A room near the college.',
+      parts: [{ kind: 'form', title: '', text: '' }],
+      shown: true,
+    }));
+    const answer = await office.send('PATCH', '/api/admin/content/pages', await office.signIn(), { items });
+    expect(answer.json()).toMatchObject({ success: true });
+    await page.setViewportSize({ width, height: 900 });
+    await oneLineLeads(page, await office.app.fastify.listen({ host: '127.0.0.1', port: 0 }));
+    await expect(page.locator('.home-services .card')).toHaveCount(6 + own);
+    await office.close();
+  });
+}
+
+async function oneLineLeads(page: Page, url: string): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(url);
+  await hydrated(page);
+  await lineHasCome(page);
+  const words = await boxesOfWords(page);
+  const talk = await boxOf(page, '.home-contact h2');
+  const kolam = await boxOf(page, '.hero-figure svg');
+  const cards = await boxOf(page, '.home-services .cards');
+  await page.evaluate(wear, lineAlone);
+  const ink = await inkOf(page);
+
+  const line = connected(ink, firstInk(ink));
+  const [top = 0, bottom = 0] = [Math.min(...line.map(([, y]) => y)), Math.max(...line.map(([, y]) => y))];
+  expect(Math.abs(top - kolam.bottom)).toBeLessThan(kolam.bottom * 0.05);
+  expect(bottom).toBeGreaterThan(talk.bottom);
+  // All ink is the line's: no stretch stands alone.
+  expect(line.length).toBe(ink.dark.size);
+  // Two bands draw the stretch between two rows of cards: one line to the eye.
+  const middle = Math.round((cards.left + cards.right) / 2);
+  const across = line.filter(([x, y]) => x === middle && y > cards.top && y < cards.bottom + 30);
+  // Between two pixels it may take three.
+  for (const [, y] of across) {
+    expect(across.filter(([, other]) => Math.abs(other - y) < 5).length).toBeLessThanOrEqual(3);
+  }
+  // Two boxes draw the stretch below the hero's words: it is as thick in both.
+  if (width >= 1024) {
+    const [from, to] = [kolam.left - 60, (kolam.left + kolam.right) / 2 - 60];
+    const under = line.filter(([x, y]) => x > from && x < to && y > kolam.bottom + 10 && y < talk.top);
+    const top = Math.min(...under.map(([, y]) => y));
+    const columns = Map.groupBy(
+      under.filter(([, y]) => y < top + 6),
+      ([x]) => x,
+    );
+    expect(new Set([...columns.values()].map(({ length }) => length)).size).toBe(1);
+  }
+  for (const { text, box } of words) {
+    expect([text, line.filter(([x, y]) => isInside(box, x, y)).length]).toEqual([text, 0]);
+  }
 }
 
 test('between two services the line is as thick as elsewhere on a screen of one and a half dots a pixel', async ({

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import { fill, fillWords, laidOver } from '#content/fill.ts';
 import {
@@ -22,6 +21,7 @@ import { smallPicture, type VisibleContent } from '#content/visible-content.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
+import { serviceArt } from '#web/art/art.tsx';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { foremostForm } from '#web/interests/next-forms.ts';
@@ -50,20 +50,21 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content, now } = context.get(pageServices);
   const { figures, nameMeaning } = settings;
-  const services = serviceIds.map((id) => content.summaries[id].description);
-  const drawings = serviceIds.map((id) => content.summaries[id].drawing);
+  const all = [...serviceIds.map((id) => content.summaries[id]), ...ownServices(context)];
   const said = content.services['career-guidance'].words.testimonials?.items.find(({ sample }) => !sample);
-  const own = ownServices(context);
-  const filled = pageWords(context, { services, profiling: content.profiling.offer });
+  const filled = pageWords(context, {
+    services: all.map(({ description }) => description),
+    profiling: content.profiling.offer,
+  });
   return {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
-    drawings,
+    drawings: all.map(({ drawing }) => drawing),
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
     ...(content.team.length > 0 && { people: talkToThem(content.team) }),
     ...(said && { said }),
-    ...(own.length > 0 && { own }),
+    own: all.slice(serviceIds.length).map(({ title, href }) => ({ id: href, title, href })),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
@@ -159,23 +160,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="stack section-head">
             <h2>{shown.additionalServices.title}</h2>
             <p className="lead">{shown.additionalServices.intro}</p>
-            {loaderData.own && (
-              <p>
-                {shown.additionalServices.besides}{' '}
-                {loaderData.own.map(({ href, title }, at) => (
-                  <Fragment key={href}>
-                    {at > 0 && ', '}
-                    <PageLink to={href}>{title}</PageLink>
-                  </Fragment>
-                ))}
-              </p>
-            )}
           </div>
           <CardGrid
-            cards={shown.additionalServices.cards.map((card, index) => ({
+            cards={[...shown.additionalServices.cards, ...loaderData.own].map((card, index) => ({
               ...card,
               text: loaderData.services[index] ?? '',
-              art: `services/${loaderData.drawings[index] ?? 'career-guidance'}`,
+              art: serviceArt(loaderData.drawings[index] ?? ''),
             }))}
             linkLabel={shown.additionalServices.learnMore}
           />
