@@ -112,6 +112,7 @@ test('an unknown path is not found, is kept from search results and leads home',
   expect(statusCode).toBe(404);
   expect(body).toContain('404');
   expect(body).toContain('Oops! Page not found');
+  expect(body).toContain('action="/search"');
   expect(body).toContain('Return to Home');
   expect(one(body, /<meta name="robots" content="(.+?)"/)).toBe('noindex');
   expect(body).not.toContain('rel="canonical"');

@@ -14,7 +14,6 @@ export const notFound = {
   home: returnHome,
   nearest: 'Perhaps you are looking for',
   others: [
-    { label: 'Search', href: '/search' },
     { label: 'Our services', href: '/services' },
     { label: 'All careers', href: '/directions' },
     { label: 'The blog', href: '/blog' },

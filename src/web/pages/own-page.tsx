@@ -19,6 +19,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/alternating.css';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import '#web/sections/lost-view.css';
 import type { Route } from './+types/own-page.ts';
 import '#web/blog/article-reading.css';
@@ -93,6 +94,7 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
     return (
       <LostView code={notFound.code} title={notFound.title} text={notFound.text}>
         <Action action={notFound.home} />
+        <SearchForm />
         <WaysOn />
       </LostView>
     );

@@ -22,6 +22,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { wordsMeant } from '#web/page/words-meant.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import type { Route } from './+types/search.ts';
 import { examinations, type Hit, pagesOf } from './searched-pages.ts';
 import './search.css';
@@ -377,19 +378,4 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
     at += part.length;
     return index % 2 ? <mark key={at}>{part}</mark> : part;
   });
-}
-
-/** A plain form: it works without a script. */
-function SearchForm({ asked }: { asked: string }) {
-  return (
-    <search>
-      <form action="/search" className="search-form">
-        <label htmlFor="search">{siteSearch.label}</label>
-        <input id="search" type="search" name="q" maxLength={200} defaultValue={asked} />
-        <button type="submit" className="button quiet">
-          {siteSearch.submit}
-        </button>
-      </form>
-    </search>
-  );
 }
