@@ -160,7 +160,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(home).toContain('>You will talk to Meenakshi R., Arun K. or Fathima S.</a>');
   expect(home).toContain('<blockquote>They listened.</blockquote>');
   // Their faces stand before their names; the three share one picture here.
-  expect(home).toMatch(/<img [^>]*alt="" width="48" height="48" loading="lazy"\/><a [^>]*>You will talk to/);
+  expect(home).toMatch(/<img [^>]*alt="" width="48" height="48"\/><a [^>]*>You will talk to/);
   expect(home).toContain('href="/ta"');
   const tamil = await page('/ta');
   expect(tamil).toContain('கோயம்புத்தூர் நகரில்');
@@ -179,7 +179,12 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   ).toEqual(['யாருக்காக?', 'எது இலவசம்?', '18 வயது நிரம்பாதவர்கள்', 'அடுத்து என்ன நடக்கும்?']);
   expect(tamil).toMatch(/href="#under-18"[\s\S]*<h2 id="under-18"/);
   expect(tamil).toContain('href="/interests#child"');
-  expect(tamil).toContain('href="/about#team"');
+  // What it costs and who will speak are told there, in what the owner wrote.
+  expect(tamil).toContain('href="#people"');
+  expect(tamil).toContain(
+    '<dt lang="en-IN">Career guidance, three talks (with the report)</dt><dd>₹4,500</dd>',
+  );
+  expect(tamil).toMatch(/<img [^>]*loading="lazy"\/><div><h3 lang="en-IN">Meenakshi R\.</);
   const about = await page('/about');
   expect(about).not.toContain('are samples that we wrote');
   for (const words of [
@@ -189,7 +194,7 @@ test('what an owner filled in is where parents look for it, and nothing is left 
     'Opposite the bus stand',
     'We take no commission',
     '33AAAAA0000A1Z5',
-    '>M.Sc. Psychology · In this work since 2009 · Speaks Tamil and English<',
+    '>M.Sc. Psychology\u00A0· In this work since 2009\u00A0· Speaks Tamil and English<',
   ]) {
     expect(about).toContain(words);
   }
@@ -229,7 +234,8 @@ test('what a person’s languages and years are is said once, in whatever words 
   await app.ask('PATCH', '/api/admin/content/team', owner, { members });
   const about = (await app.app.fastify.inject('/about')).body;
   const shown = [...about.matchAll(/<h3>Person \d<\/h3><p>Counsellor<\/p>(?:<p class="soft">([^<]*))?/g)];
-  expect(shown.map(([, line = '']) => line)).toEqual(people.map(([, , line]) => line));
+  // The dot stays with the word before it.
+  expect(shown.map(([, line = '']) => line.replace('\u00A0', ' '))).toEqual(people.map(([, , line]) => line));
   await app.ask('PATCH', '/api/admin/content/team', owner, documents().team);
 });
 
@@ -241,7 +247,7 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
   };
   const english = ['12 Avinashi Road', 'Monday to Saturday'];
   const before = await partsOf('/ta');
-  expect(before.main.split('class="ta-services"')[1]).toContain(
+  expect(before.main.split('class="ta-services"')[2]).toContain(
     'threshold"></use></svg><span><span lang="en-IN">Hostel Search</span></span></li></ul>',
   );
   for (const words of [...english, 'Hostel Search', 'Ask first, then choose'])
@@ -264,14 +270,24 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
     { ...fees, titleInTamil: 'எங்கள் கட்டணம்' },
     { ...hostel, titleInTamil: 'விடுதி தேடல்', summaryInTamil: '{brand}: கல்லூரிக்கு அருகில் ஓர் அறை.' },
   ];
+  const [talks] = documents().trust.fees;
+  const [first, ...others] = documents().team.members;
   for (const [url, values] of [
     ['settings', { inTamil }],
     ['content/pages', { items }],
-    ['content/trust', { directionsInTamil: 'இரண்டாவது மாடி.' }],
+    [
+      'content/trust',
+      { directionsInTamil: 'இரண்டாவது மாடி.', fees: [{ ...talks, nameInTamil: 'மூன்று சந்திப்புகள்' }] },
+    ],
+    ['content/team', { members: [{ ...first, nameInTamil: 'மீனாட்சி', roleInTamil: 'ஆலோசகர்' }, ...others] }],
   ] as const)
     expect((await app.ask('PATCH', `/api/admin/${url}`, owner, values)).status).toBe(200);
   const { main, footer } = await partsOf('/ta');
   expect(main).toContain('<span>விடுதி தேடல்</span>: Vazhi: கல்லூரிக்கு அருகில் ஓர் அறை.');
+  expect(main).toContain('<dt>மூன்று சந்திப்புகள்</dt><dd>₹4,500</dd>');
+  expect(main).toContain(
+    '<h3>மீனாட்சி</h3><p>ஆலோசகர்</p><p class="soft" lang="en-IN">M.Sc. Psychology. Tamil and English</p>',
+  );
   expect(main).toContain('கோவை நகரில்');
   expect(main).toMatch(/<\/dl><p>இரண்டாவது மாடி\.<\/p>/);
   for (const part of [main, footer]) {
@@ -288,6 +304,7 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
   // On the pages in English there is nothing of it, nor in their data.
   for (const path of ['/about', '/services/hostel-search']) {
     const { body } = await app.app.fastify.inject(path);
-    for (const words of ['விடுதி', 'அவிநாசி', 'மாடி', inTamil.tagline]) expect(body).not.toContain(words);
+    for (const words of ['விடுதி', 'அவிநாசி', 'மாடி', 'சந்திப்புகள்', 'மீனாட்சி', inTamil.tagline])
+      expect(body).not.toContain(words);
   }
 });

@@ -224,7 +224,9 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'members.degree': 'For example: M.A. Psychology, Bharathiar University',
       'members.since': 'For example: counselling since 2014',
       'members.sentence': 'One sentence in their own words, or about them.',
+      'members.nameInTamil': 'On the page in Tamil, with the role, the degree and the languages.',
     },
+    folded: { members: { title: 'In Tamil', fields: ['nameInTamil', 'roleInTamil'] } },
     pages: [{ label: 'About', href: '/about' }],
   },
   stories: {
@@ -365,6 +367,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     },
     hints: {
       'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
+      'fees.nameInTamil': 'Beside the amount on the page in Tamil, in place of the name and the note.',
       noCommission: 'Switch it on only if it is true of everybody in the office.',
       directions: 'Bus stop, landmark, floor, parking.',
       directionsInTamil: 'Below your address on the page in Tamil.',
@@ -373,6 +376,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       counted: 'Who is in it, who is not, and from which papers.',
       registration: 'The kind and number, as on the certificate.',
     },
+    folded: { fees: { title: 'In Tamil', fields: ['nameInTamil'] } },
     pages: [{ label: 'About', href: '/about' }],
   },
   destinations: {

@@ -32,9 +32,8 @@ export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
-/** Above the fields of a form; there too where more than one is wrong. */
+/** Above the fields of a form. */
 export const neededFields = 'Fields with * are needed.';
-export const toMend = '{count} fields to correct';
 export const toReply = 'For our reply';
 export const fromAbroad = 'Abroad? Add +country code';
 export const underAge = 'Under 18? Fill this in with a parent, and give their number.';

@@ -10,6 +10,7 @@ import { nearActivities } from './directions/near-activities.ts';
 import { otherNames } from './directions/other-names.ts';
 import type { FaqItem } from './faq.ts';
 import { laidOver } from './fill.ts';
+import { english } from './languages.ts';
 import { occupations } from './onet-occupations.ts';
 import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
@@ -25,7 +26,7 @@ import { services } from './services.ts';
 import { navigation } from './site.ts';
 import { type OpenQuestion, openQuestions, type TrustPart, trustParts } from './trust.ts';
 
-export type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
+export type Member = Omit<ContentValues['team']['members'][number], 'shown' | 'nameInTamil' | 'roleInTamil'>;
 
 /** The site's content as visitors see it: nothing hidden, nothing empty. */
 export interface VisibleContent {
@@ -35,8 +36,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
-  /** The paragraphs of the way to the office, for the page in Tamil; none where nobody wrote it. */
-  directionsInTamil: readonly string[];
+  /** What the page in Tamil says of the office besides its own words. */
+  inTamil: InTamil;
   /** What is not filled in of it, as questions. */
   questions: readonly OpenQuestion[];
   /** What an owner changed of the pages' own words, by document. */
@@ -65,10 +66,10 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
   ) as VisibleContent['services'];
   return {
     faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
-    team: shown(values.team.members),
+    team: shown(values.team.members).map(({ nameInTamil: _, roleInTamil: __, ...member }) => member),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
-    directionsInTamil: values.trust.directionsInTamil.split(/\n\s*\n/).filter(Boolean),
+    inTamil: inTamil(values),
     questions: openQuestions(values),
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
     quiz: quizChanges(values.quiz),
@@ -81,6 +82,39 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     summaries: Object.fromEntries(
       serviceIds.map((id) => [id, pages[id].summary]),
     ) as VisibleContent['summaries'],
+  };
+}
+
+/** Words for the page in Tamil: English ones, where nobody wrote them in Tamil, say their language. */
+interface SaidInTamil {
+  text: string;
+  lang?: string;
+}
+
+interface InTamil {
+  /** The paragraphs of the way to the office; none where nobody wrote it. */
+  directions: readonly string[];
+  fees: readonly { name: SaidInTamil; amount: SaidInTamil }[];
+  people: readonly { name: SaidInTamil; role: SaidInTamil; more: string; picture: string }[];
+}
+
+function inTamil({ trust, team }: Pick<ContentValues, 'trust' | 'team'>): InTamil {
+  const orEnglish = (tamil: string, text: string): SaidInTamil =>
+    tamil ? { text: tamil } : { text, lang: english.tag };
+  return {
+    directions: trust.directionsInTamil.split(/\n\s*\n/).filter(Boolean),
+    fees: trust.fees.map(({ name, amount, note, nameInTamil }) => ({
+      name: orEnglish(nameInTamil, note ? `${name} (${note})` : name),
+      amount: orEnglish(/[a-z]/i.test(amount) ? '' : amount, amount),
+    })),
+    people: shown(team.members).map(
+      ({ name, nameInTamil, role, roleInTamil, degree, languages, picture }) => ({
+        name: orEnglish(nameInTamil, name),
+        role: orEnglish(roleInTamil, role),
+        more: [degree, languages].filter(Boolean).join('. '),
+        picture: smallPicture(picture),
+      }),
+    ),
   };
 }
 

@@ -72,6 +72,8 @@ export const contentRules = {
           since: { kind: 'text', called: 'experience', max: 60 },
           languages: { kind: 'text', called: 'languages', max: 100 },
           sentence: { kind: 'text', called: 'sentence', max: 300 },
+          nameInTamil: { kind: 'text', called: 'name in Tamil', max: 60 },
+          roleInTamil: { kind: 'text', called: 'role in Tamil', max: 80 },
           picture: { kind: 'picture', called: 'picture' },
           portrait: {
             kind: 'choice',
@@ -130,6 +132,7 @@ export const contentRules = {
           name: { kind: 'text', called: 'what it is for', max: 80, required: true },
           amount: { kind: 'text', called: 'amount', max: 60, required: true },
           note: { kind: 'text', called: 'note', max: 200 },
+          nameInTamil: { kind: 'text', called: 'what it is for, in Tamil', max: 120 },
         },
       },
       20,

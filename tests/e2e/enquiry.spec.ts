@@ -110,8 +110,11 @@ test('a toast and the fields themselves say what is missing, the fields alone wh
   if (viewport) await page.setViewportSize(viewport);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeEmpty();
-  // What the toast said is gone; how much is wrong stays above the fields.
-  await expect(page.getByText('3 fields to correct')).toBeVisible();
+  // What the toast said is gone; what is wrong stays above the fields, each with the way to its field.
+  const faults = page.locator('.form .notice.is-bad a');
+  await expect(faults).toHaveCount(3);
+  await faults.nth(1).click();
+  await expect(field(page, 'Email Address *')).toBeFocused();
   // An answer in the wrong form is no missing one.
   await fillRequired(page, somebody());
   await field(page, 'Email Address *').fill('kavya');

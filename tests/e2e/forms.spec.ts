@@ -253,10 +253,20 @@ test.describe('the Get Started dialog', () => {
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter your full name.');
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
-    await expect(page.getByText('5 fields to correct')).toBeVisible();
+    const faults = page.locator('dialog .notice.is-bad a');
+    await expect(faults).toHaveText([
+      'Enter your full name.',
+      'Enter your contact number.',
+      'Enter your email address.',
+      'Choose a country from the list.',
+      'Choose a budget range.',
+    ]);
+    await faults.nth(2).click();
+    await expect(page.getByLabel('Email Address *', { exact: true })).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await name.fill('Kavya');
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
-    await expect(page.getByText('4 fields to correct')).toBeVisible();
+    await expect(faults).toHaveCount(4);
     expect(chats).toEqual([]);
   });
 

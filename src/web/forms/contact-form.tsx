@@ -1,7 +1,7 @@
 import { contactForm } from '#content/contact-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { TypedValues } from './chat-message.ts';
-import { ErrorSummary, FormNotes, ToMend } from './field.tsx';
+import { ErrorSummary, FormNotes } from './field.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -24,7 +24,12 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
   const form = useLeadForm('contact', { onSent }, posted?.errors);
   return (
     <>
-      {hasSummary && <ErrorSummary key={form.tries} idPrefix={idPrefix} errors={form.errors} />}
+      <ErrorSummary
+        key={hasSummary ? form.tries : 0}
+        idPrefix={idPrefix}
+        errors={form.errors}
+        isLive={!hasSummary}
+      />
       <form
         method="post"
         action="/get-started#problem"
@@ -38,7 +43,6 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hasSummary, hi
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {!hasSummary && <ToMend errors={form.errors} />}
         <LeadFields
           kind="contact"
           words={contactForm.fields}

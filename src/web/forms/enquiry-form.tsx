@@ -6,7 +6,7 @@ import { waitingChat } from '#content/forms.ts';
 import { say } from '#web/toast/toast.ts';
 import { CallAction } from '#web/ui/action.tsx';
 import type { ChatMessage } from './chat-message.ts';
-import { ErrorSummary, FormNotes, ToMend } from './field.tsx';
+import { ErrorSummary, FormNotes } from './field.tsx';
 import type { PostedForm } from './lead-action.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { Sent } from './receipt.tsx';
@@ -45,7 +45,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
         <p className="lead">{intro}</p>
       </div>
       <div className="form">
-        <ErrorSummary idPrefix={idPrefix} errors={posted?.errors} />
+        <ErrorSummary idPrefix={idPrefix} errors={posted?.errors ?? form.errors} isLive={!posted} />
         <form
           method="post"
           action="#problem"
@@ -59,7 +59,6 @@ export function EnquiryForm({ service, title, intro }: Props) {
         >
           <input type="hidden" name="service" value={service} />
           <p>{enquiryForm.minors}</p>
-          {!posted && <ToMend errors={form.errors} />}
           <LeadFields
             kind="enquiry"
             words={{ ...fields, course: { ...fields.course, hint: courseHints[service] ?? hint } }}

@@ -1,8 +1,7 @@
 import { takeFocus } from '#web/page/effects.ts';
 import './forms.css';
-import type { ComponentProps, ReactNode } from 'react';
-import { fill } from '#content/fill.ts';
-import { errorSummary, type Option, toMend } from '#content/forms.ts';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { errorSummary, type Option } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type FieldRule, isRequired, usualMax } from '#domain/field-rule.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -119,33 +118,38 @@ export function controlOf(rule: FieldRule) {
   return rule.kind === 'email' ? ({ ...common, type: 'email' } as const) : common;
 }
 
-/** How much is wrong, above the fields: not all of them are in sight. */
-export function ToMend({ errors }: { errors: FieldErrors }) {
-  const { length: count } = Object.keys(errors);
-  return count > 1 && <p className="field-error">{fill(toMend, { count })}</p>;
+/** In a dialog, following a fragment moves no focus. */
+function toField(event: MouseEvent<HTMLAnchorElement>): void {
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
+  event.preventDefault();
 }
 
 /**
  * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,
- * through the fragment of the address posted to.
+ * through the fragment of the address posted to. In a form that is still there (`isLive`) the first field has the focus, and
+ * the list stands above where more than one is wrong: not all of them are in sight.
  */
 export function ErrorSummary({
   idPrefix,
-  errors,
+  errors = {},
   title = errorSummary.title,
+  isLive,
 }: {
   idPrefix: string;
   errors: FieldErrors | undefined;
   title?: string;
+  isLive?: boolean;
 }) {
-  if (!errors || Object.keys(errors).length === 0) return null;
+  const faults = Object.entries(errors);
+  if (faults.length < (isLive ? 2 : 1)) return null;
+  const own = isLive ? {} : ({ ref: takeFocus, role: 'alert', id: 'problem', tabIndex: -1 } as const);
   return (
-    <div ref={takeFocus} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
+    <div className="notice is-bad" {...own}>
       <h2 className="notice-title">{title}</h2>
       <ul>
-        {Object.entries(errors).map(([name, sentence]) => (
+        {faults.map(([name, sentence]) => (
           <li key={name}>
-            <a className="link" href={`#${idPrefix}${name}`}>
+            <a className="link" href={`#${idPrefix}${name}`} {...(isLive && { onClick: toField })}>
               {sentence}
             </a>
           </li>

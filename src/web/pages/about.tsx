@@ -109,6 +109,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {team && <Team title={shown.teamTitle} members={team} />}
+      <PageParts parts={proof.filter(({ id }) => id === 'fees')} />
       <Ask {...shown.ask} questions={questions.map((question) => shown.ask.questions[question])} />
       <section className="band">
         <div className="shell">
@@ -166,7 +167,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      {proof.length > 0 && <PageParts parts={proof} />}
+      <PageParts parts={proof.filter(({ id }) => id !== 'fees')} />
       <section className="band">
         <div className="shell">
           <h2 className="section-head">{trust.title}</h2>

@@ -104,6 +104,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
               <Action action={peopleLink} className="link" />
             </div>
+            {loaderData.people && (
+              <div className="home-people">
+                {loaderData.people.faces.map((face) => (
+                  <img key={face} src={face} alt="" width="48" height="48" />
+                ))}
+                <PageLink to={loaderData.people.href}>{loaderData.people.label}</PageLink>
+              </div>
+            )}
             {loaderData.nextForm && <Action action={loaderData.nextForm} className="hero-next" />}
           </div>
           <div className="hero-figure">
@@ -145,14 +153,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text}>
         {loaderData.said && <Quote of={loaderData.said} />}
-        {loaderData.people && (
-          <div className="actions home-people">
-            {loaderData.people.faces.map((face) => (
-              <img key={face} src={face} alt="" width="48" height="48" loading="lazy" />
-            ))}
-            <Action action={loaderData.people} className="link" />
-          </div>
-        )}
       </ClaimBlock>
 
       <section className="band home-services">

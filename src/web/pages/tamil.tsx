@@ -38,7 +38,7 @@ const anchors: Readonly<Record<number, string>> = { [whatIsFree]: 'free', [under
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
-  const { trust, words, directions, team } = content;
+  const { trust, words, directions, inTamil } = content;
   const { form: _, thanks: __, meta, ...changed } = words.tamil ?? {};
   return {
     ...tamilPage(context, { meta: tamilMeta }, { meta }),
@@ -47,8 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
     takesNoCommission: takesNoCommission(trust),
     ...unproven(context),
     own: ownInTamil(context),
-    toOffice: pageWords(context, content.directionsInTamil),
-    hasTeam: team.length > 0,
+    office: pageWords(context, inTamil),
     hasFees: trust.some(({ id }) => id === 'fees'),
     forms: {
       title: tamilForms.title,
@@ -142,6 +141,21 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               {page.child}
             </PageLink>
           )}
+          {at === whatIsFree && page.office.fees.length > 0 && (
+            <dl>
+              {page.office.fees.map(({ name, amount }) => (
+                <div key={name.text}>
+                  <dt lang={name.lang}>{name.text}</dt>
+                  <dd lang={amount.lang}>{amount.text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {at === whatIsFree && page.hasFees && (
+            <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
+              {page.fees}
+            </PageLink>
+          )}
           {at === whatIsFree && (
             <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
               {page.loan}
@@ -173,14 +187,40 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           <a href="#under-18">{page.asks.young}</a>
           <a href="#office">{page.asks.office}</a>
           {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
-          <PageLink to={page.hasTeam ? '/about#team' : '/about#ask'} hrefLang={english.tag}>
-            {page.asks.people}
-          </PageLink>
+          {page.office.people.length > 0 ? (
+            <a href="#people">{page.asks.people}</a>
+          ) : (
+            <PageLink to="/about#ask" hrefLang={english.tag}>
+              {page.asks.people}
+            </PageLink>
+          )}
         </p>
       </PageHead>
       <section className="band">
         <div className="shell">
-          {[forWhom, whatIsFree, underAge, whatComesNext, whatWeDo].map((at) => part(at))}
+          {[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}
+          {page.office.people.length > 0 && (
+            <div id="people" className="split ta-part">
+              <h2>{page.asks.people}</h2>
+              <ul className="ta-services">
+                {page.office.people.map(({ name, role, more, picture }) => (
+                  <li key={name.text}>
+                    {picture && <img src={picture} alt="" width="72" height="72" loading="lazy" />}
+                    <div>
+                      <h3 lang={name.lang}>{name.text}</h3>
+                      <p lang={role.lang}>{role.text}</p>
+                      {more && (
+                        <p className="soft" lang={english.tag}>
+                          {more}
+                        </p>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {part(whatWeDo)}
           <div id="truth" className="split ta-part">
             <h2>{page.englishTitle}</h2>
             <div className="stack ta-truth">
@@ -216,15 +256,10 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           <div className="stack">
             <h2 id="office">{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
-            {page.hasFees && (
-              <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
-                {page.fees}
-              </PageLink>
-            )}
           </div>
           <div>
             <ReachUs labels={page.contact} className="reach reach-ruled" />
-            {page.toOffice.map((paragraph) => (
+            {page.office.directions.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

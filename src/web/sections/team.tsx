@@ -54,7 +54,7 @@ export function People({ people }: { people: readonly Person[] }) {
           <h3>{name}</h3>
           {role && <p>{role}</p>}
           {said && <p className="member-said">{said}</p>}
-          {lines.some(Boolean) && <p className="soft">{lines.filter(Boolean).join(' · ')}</p>}
+          {lines.some(Boolean) && <p className="soft">{lines.filter(Boolean).join('\u00A0· ')}</p>}
         </li>
       ))}
     </ul>
