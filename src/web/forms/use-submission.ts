@@ -42,8 +42,8 @@ export function useSubmission({ check, onInvalid, send }: Submission, posted: Fi
   function show(form: HTMLFormElement, found: FieldErrors): void {
     setErrors(found);
     setTries((before) => before + 1);
-    // Once what is wrong stands above the fields and has moved them: it comes into sight where it is then.
-    queueMicrotask(() => focusFirstError(form, found));
+    // Once what is wrong stands above the fields and has moved them; a summary that took the focus keeps it.
+    queueMicrotask(() => document.activeElement?.id === 'problem' || focusFirstError(form, found));
   }
 
   /** Takes a field's error away once its value changes; without an event, every error. */
