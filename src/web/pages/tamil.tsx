@@ -142,14 +142,17 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
             </PageLink>
           )}
           {at === whatIsFree && page.office.fees.length > 0 && (
-            <dl>
-              {page.office.fees.map(({ name, amount }) => (
-                <div key={name.text}>
-                  <dt lang={name.lang}>{name.text}</dt>
-                  <dd lang={amount.lang}>{amount.text}</dd>
-                </div>
-              ))}
-            </dl>
+            <>
+              <h3>{page.asks.free}</h3>
+              <dl>
+                {page.office.fees.map(({ name, amount }) => (
+                  <div key={name.text}>
+                    <dt lang={name.lang}>{name.text}</dt>
+                    <dd lang={amount.lang}>{amount.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
           )}
           {at === whatIsFree && page.hasFees && (
             <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
