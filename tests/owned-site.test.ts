@@ -160,7 +160,9 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(home).toContain('>You will talk to Meenakshi R., Arun K. or Fathima S.</a>');
   expect(home).toContain('<blockquote>They listened.</blockquote>');
   // Their faces stand before their names; the three share one picture here.
-  expect(home).toMatch(/<img [^>]*alt="" width="48" height="48"\/><a [^>]*>You will talk to/);
+  expect(home).toMatch(
+    /<img [^>]*alt="" width="48" height="48" loading="lazy" fetchPriority="low"\/><a [^>]*>You will talk to/,
+  );
   expect(home).toContain('href="/ta"');
   const tamil = await page('/ta');
   expect(tamil).toContain('கோயம்புத்தூர் நகரில்');
@@ -247,7 +249,7 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
   };
   const english = ['12 Avinashi Road', 'Monday to Saturday'];
   const before = await partsOf('/ta');
-  expect(before.main.split('class="ta-services"')[2]).toContain(
+  expect(before.main.split('class="ta-pictured"')[2]).toContain(
     'threshold"></use></svg><span><span lang="en-IN">Hostel Search</span></span></li></ul>',
   );
   for (const words of [...english, 'Hostel Search', 'Ask first, then choose'])

@@ -216,7 +216,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   },
   team: {
     title: 'Team',
-    intro: 'The people visitors will talk to, on the About page. Nobody is shown until you add somebody.',
+    intro:
+      'The people visitors will talk to, on the About page and the page in Tamil; the first three on the home page too. Nobody is shown until you add somebody.',
     sections: [{ title: 'People', fields: ['members'] }],
     labels: { members: 'Person', 'members.portrait': 'Drawn portrait, without a picture' },
     hints: {
@@ -345,7 +346,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   trust: {
     title: 'Fees, office and proof',
     intro:
-      'What parents look for before they call. It stands on the About page; what is empty is not there. Write only what you can show.',
+      'What parents look for before they call. It stands on the About page, fees also on the page in Tamil; what is empty is not there. Write only what you can show.',
     sections: [
       { title: 'What it costs', fields: ['fees', 'free', 'refunds', 'noCommission'] },
       { title: 'How to find you', fields: ['directions', 'map', 'mapAlt', 'mapCredit'] },

@@ -91,10 +91,12 @@ interface SaidInTamil {
   lang?: string;
 }
 
+/** What the page in Tamil tells of the office that no other word of the site tells. */
 interface InTamil {
   /** The paragraphs of the way to the office; none where nobody wrote it. */
   directions: readonly string[];
   fees: readonly { name: SaidInTamil; amount: SaidInTamil }[];
+  /** `more`: degree and languages, as they are typed for the pages in English. */
   people: readonly { name: SaidInTamil; role: SaidInTamil; more: string; picture: string }[];
 }
 

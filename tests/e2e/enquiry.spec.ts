@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
+import { expect, hold, hydrated, isUncovered, messageIn, somebody, test } from './site.ts';
 
 const path = '/services/overseas-admission';
 
@@ -256,12 +256,6 @@ test('on a screen magnified four times the receipt is reached whole, and no toas
   }
   await expect.poll(() => chats).toHaveLength(1);
 });
-
-function isUncovered(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && (element.contains(hit) || hit.contains(element));
-}
 
 test.describe('where too many forms came from one connection', () => {
   // Its site takes a while to fill: one worker has it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm } from '#content/contact-form.ts';
-import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
+import { expect, hold, hydrated, isUncovered, messageIn, somebody, test } from './site.ts';
 
 declare global {
   interface Window {
@@ -253,6 +253,8 @@ test.describe('the Get Started dialog', () => {
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter your full name.');
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+    // Neither the list above nor the row that sends lies over it.
+    expect(await name.evaluate(isUncovered)).toBe(true);
     const faults = page.locator('dialog .notice.is-bad a');
     await expect(faults).toHaveText([
       'Enter your full name.',

@@ -657,33 +657,53 @@ test('in a window as low as a zoom to twice the size leaves it, the bar goes wit
   }
 });
 
-test('printed pages take few sheets, without what leads on, and dots and bars keep their colour', async ({
+for (const [what, paths] of [
+  [
+    'services',
+    [
+      ['/services/overseas-admission/costs', 2],
+      ['/services/indian-admission/examinations', 2],
+      ['/services', 1],
+      ['/services/career-guidance', 1],
+      ['/services/overseas-admission', 2],
+      ['/services/test-preparation', 2],
+    ],
+  ],
+  [
+    'careers',
+    [
+      ['/directions', 4],
+      ['/directions/civil-engineering', 2],
+      ['/directions/psychology', 1],
+      ['/directions/animation-and-games', 2],
+    ],
+  ],
+  [
+    'other pages',
+    [
+      ['/blog/a-parents-guide-to-the-career-conversation', 1],
+      ['/', 2],
+      ['/about', 2],
+      ['/faq', 1],
+      ['/blog', 1],
+      ['/privacy', 3],
+    ],
+  ],
+] as const) {
+  test(`printed ${what} take few sheets`, async ({ page, site }) => {
+    for (const [path, sheets] of paths) {
+      await page.goto(site.url + path);
+      await hydrated(page);
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(sheets);
+    }
+  });
+}
+
+test('printed pages are without what leads on, and name where their facts were read', async ({
   page,
   site,
 }) => {
-  for (const [path, sheets] of [
-    ['/services/overseas-admission/costs', 2],
-    ['/services/indian-admission/examinations', 2],
-    ['/blog/a-parents-guide-to-the-career-conversation', 1],
-    ['/', 2],
-    ['/services', 1],
-    ['/services/career-guidance', 1],
-    ['/services/overseas-admission', 2],
-    ['/services/test-preparation', 2],
-    ['/about', 2],
-    ['/faq', 1],
-    ['/blog', 1],
-    ['/directions', 4],
-    ['/directions/civil-engineering', 2],
-    ['/directions/psychology', 1],
-    ['/directions/animation-and-games', 2],
-    ['/privacy', 3],
-  ] as const) {
-    await page.goto(site.url + path);
-    await hydrated(page);
-    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(sheets);
-  }
   await page.emulateMedia({ media: 'print' });
   // A number that the page gives itself is not given once more below it.
   for (const path of ['/', '/about', '/ta', '/faq']) {
@@ -723,6 +743,13 @@ test('printed pages take few sheets, without what leads on, and dots and bars ke
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator(part), path).toBeHidden();
   }
+});
+
+test('on paper dots and bars keep their colour, and a figure says below what it means', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'print' });
   // The years of old sources stand in the lines of their facts; what a figure means stands below it.
   await page.goto(`${site.url}/directions/civil-engineering`);
   await expect(page.locator('#help p > a').first()).toHaveCSS('min-height', '0px');

@@ -190,3 +190,9 @@ export function somebody(): string {
   people += 1;
   return `Kavya ${process.pid} ${people} ${Math.random().toString(36).slice(2, 7)}`;
 }
+
+export function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}

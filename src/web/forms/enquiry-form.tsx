@@ -45,7 +45,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
         <p className="lead">{intro}</p>
       </div>
       <div className="form">
-        <ErrorSummary idPrefix={idPrefix} errors={posted?.errors ?? form.errors} isLive={!posted} />
+        <ErrorSummary idPrefix={idPrefix} errors={form.errors} isLive={!posted} />
         <form
           method="post"
           action="#problem"

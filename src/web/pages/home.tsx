@@ -107,7 +107,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {loaderData.people && (
               <div className="home-people">
                 {loaderData.people.faces.map((face) => (
-                  <img key={face} src={face} alt="" width="48" height="48" />
+                  <img
+                    key={face}
+                    src={face}
+                    alt=""
+                    width="48"
+                    height="48"
+                    loading="lazy"
+                    fetchPriority="low"
+                  />
                 ))}
                 <PageLink to={loaderData.people.href}>{loaderData.people.label}</PageLink>
               </div>

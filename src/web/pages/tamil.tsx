@@ -116,7 +116,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           ) : at === whatWeDo ? (
-            <ul className="ta-services">
+            <ul className="ta-pictured">
               {items.map((item, service) => (
                 <li key={item}>
                   <Art of={`services/${serviceIds[service] ?? 'career-guidance'}`} />
@@ -141,28 +141,30 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               {page.child}
             </PageLink>
           )}
-          {at === whatIsFree && page.office.fees.length > 0 && (
-            <>
-              <h3>{page.asks.free}</h3>
-              <dl>
-                {page.office.fees.map(({ name, amount }) => (
-                  <div key={name.text}>
-                    <dt lang={name.lang}>{name.text}</dt>
-                    <dd lang={amount.lang}>{amount.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
-          {at === whatIsFree && page.hasFees && (
-            <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
-              {page.fees}
-            </PageLink>
-          )}
           {at === whatIsFree && (
-            <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
-              {page.loan}
-            </PageLink>
+            <>
+              {page.office.fees.length > 0 && (
+                <>
+                  <h3>{page.asks.free}</h3>
+                  <dl>
+                    {page.office.fees.map(({ name, amount }) => (
+                      <div key={name.text}>
+                        <dt lang={name.lang}>{name.text}</dt>
+                        <dd lang={amount.lang}>{amount.text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </>
+              )}
+              {page.hasFees && (
+                <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
+                  {page.fees}
+                </PageLink>
+              )}
+              <PageLink className="link" to="/services/educational-loans#loan" hrefLang={english.tag}>
+                {page.loan}
+              </PageLink>
+            </>
           )}
         </div>
       </div>
@@ -205,7 +207,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           {page.office.people.length > 0 && (
             <div id="people" className="split ta-part">
               <h2>{page.asks.people}</h2>
-              <ul className="ta-services">
+              <ul className="ta-pictured">
                 {page.office.people.map(({ name, role, more, picture }) => (
                   <li key={name.text}>
                     {picture && <img src={picture} alt="" width="72" height="72" loading="lazy" />}
