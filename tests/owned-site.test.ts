@@ -56,7 +56,14 @@ const documents = () => ({
   },
   founder: { text: 'We began in 2009 in a room near the market.', isSample: false, shown: true },
   trust: {
-    fees: [{ name: 'Career guidance, three talks', amount: '₹4,500', note: 'with the report' }],
+    fees: [
+      {
+        name: 'Career guidance, three talks',
+        amount: '₹4,500',
+        note: 'with the report',
+        service: 'Career Guidance',
+      },
+    ],
     free: 'The first talk of 30 minutes.',
     refunds: 'In full until the second talk.',
     noCommission: true,
@@ -79,6 +86,7 @@ const documents = () => ({
         parts: [
           part('text', { text: '## Why\n\nSo that you know **before**.' }),
           part('table', { columns: ['For', 'Fee'], rows: [{ cells: ['A talk', 'free'] }] }),
+          { kind: 'costs', title: 'All that it costs' },
         ],
         shown: true,
       },
@@ -208,6 +216,33 @@ test('what an owner filled in is where parents look for it, and nothing is left 
   expect(await page('/services/career-guidance')).toContain('They listened.');
 });
 
+test('a fee stands on About, at the head of its service, and wherever an owner puts what it costs', async () => {
+  const page = async (path: string) =>
+    (await app.app.fastify.inject(path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  const guidance = await page('/services/career-guidance');
+  expect(guidance).toContain('<dt>Career guidance, three talks</dt><dd>₹4,500 (with the report)</dd>');
+  const others = [await page('/services/test-preparation'), await page('/services/hostel-search')];
+  for (const other of others) expect(other).not.toContain('₹4,500');
+  for (const each of [guidance, ...others]) {
+    expect(each.split('</section>')[0]).toMatch(/href="\/about#fees"[^>]*>What it costs</);
+    expect(each.split('</section>')[0]).toContain(
+      '>You will talk to Meenakshi R., Arun K. or Fathima S.</a>',
+    );
+  }
+  const own = await page('/our-fees');
+  expect(own).toMatch(
+    /<h2[^>]*>All that it costs<[\s\S]*₹4,500 \(with the report\)[\s\S]*In full until the second/,
+  );
+  expect(own).not.toContain('href="/about#team"');
+
+  const { trust } = documents();
+  const nothing = { fees: [], free: '', refunds: '', noCommission: false };
+  await app.ask('PATCH', '/api/admin/content/trust', owner, { ...trust, ...nothing });
+  expect(await page('/our-fees')).not.toContain('All that it costs');
+  expect(await page('/services/hostel-search')).toMatch(/href="\/faq#free"[^>]*>What does it cost\?</);
+  await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
+});
+
 test('pages of the office itself begin with a drawing, end with a way on, and name their lines among the services', async () => {
   const page = async (path: string) => (await app.app.fastify.inject(path)).body;
   for (const path of ['/our-fees', '/services/hostel-search']) {
@@ -259,7 +294,12 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
     (await app.app.fastify.inject({ url: '/admin/content/trust', headers: { cookie: owner.cookie ?? '' } }))
       .body;
   const gap = /href="\/admin\/settings#content-inTamil"[^>]*>Your street in Tamil</;
-  expect(await desk()).toMatch(gap);
+  const gaps = [
+    gap,
+    /href="\/admin\/content\/trust#content-fees"[^>]*>What your fees are for, in Tamil</,
+    /href="\/admin\/content\/team#content-members"[^>]*>Your people(?:&#x27;|')s names in Tamil</,
+  ];
+  for (const each of gaps) expect(await desk()).toMatch(each);
 
   const inTamil = {
     tagline: 'முதலில் கேளுங்கள்',

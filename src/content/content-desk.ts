@@ -346,7 +346,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   trust: {
     title: 'Fees, office and proof',
     intro:
-      'What parents look for before they call. It stands on the About page, fees also on the page in Tamil; what is empty is not there. Write only what you can show.',
+      'What parents look for before they call. It stands on the About page, fees also on the page in Tamil, and on the page of the service they are for; what is empty is not there. Write only what you can show.',
     sections: [
       { title: 'What it costs', fields: ['fees', 'free', 'refunds', 'noCommission'] },
       { title: 'How to find you', fields: ['directions', 'map', 'mapAlt', 'mapCredit'] },
@@ -368,6 +368,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     },
     hints: {
       'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
+      'fees.service': "The fee stands at the head of this service's page too.",
       'fees.nameInTamil': 'Beside the amount on the page in Tamil, in place of the name and the note.',
       noCommission: 'Switch it on only if it is true of everybody in the office.',
       directions: 'Bus stop, landmark, floor, parking.',
@@ -547,6 +548,7 @@ export const contentDesk = {
     list: 'List',
     facts: 'Facts',
     table: 'Table',
+    costs: 'What it costs, from "Fees, office and proof"',
     people: 'People',
     questions: 'Questions and answers',
     form: 'Enquiry form',

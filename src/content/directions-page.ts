@@ -43,6 +43,8 @@ export const wayWords = {
   or: 'or',
   others: 'others',
   wayIn: { text: 'Way in: {names}', course: 'Begin with: {names}' },
+  /** Above careers of which most have one way in. */
+  mostly: '{way}, where nothing else is said.',
   notChecked: 'Way in: not checked yet',
 } as const;
 

@@ -20,12 +20,6 @@ export const hero = {
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
 
-/** On the first screen: what it costs, once an owner has said so, and what is free until then. */
-export const feesLinks = {
-  told: { label: 'What it costs', href: '/about#fees' },
-  open: { label: 'What is free', href: '/faq#free' },
-} as const satisfies Record<string, InternalLink>;
-
 /** On the first screen: who speaks, from where, and what the figures and stories are worth. */
 export const peopleLink: InternalLink = { label: 'Who we are, and our figures', href: '/about' };
 
@@ -122,9 +116,6 @@ export const trust = {
   title: 'Trusted by students and their parents',
   text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
 } as const;
-
-/** Once the office has named its people: the first of them. */
-export const talkTo = { label: 'You will talk to {names}', href: '/about#team' } as const;
 
 export const additionalServices = {
   title: 'Our Additional Services',

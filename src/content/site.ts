@@ -92,9 +92,6 @@ export const askOfFigure: InternalLink = { label: 'Ask us how it is counted', hr
 /** What a chat about such a figure begins with. */
 export const askOfFigureInChat = 'How do you count the {figure}?';
 
-/** In the head of each service's page. */
-export const whatItCosts: InternalLink = { label: 'What does it cost?', href: '/faq#free' };
-
 /** The web app manifest. */
 export const manifest = {
   name: '{brand}: career guidance and admissions',

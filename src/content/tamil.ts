@@ -81,6 +81,9 @@ export const tamil = {
     people: 'யார் பேசுவார்கள்?',
     figures: 'சதவீதங்கள், கதைகள்',
   },
+  /** Below that question, as long as the office shows nobody. */
+  nobodyNamed:
+    'உங்களுடன் யார் பேசுவார் என்று முதலிலேயே கேளுங்கள்: அவர் பெயர், படிப்பு, அனுபவம். அதன் பிறகு முடிவு செய்யுங்கள்.',
   englishTitle: 'ஆங்கிலப் பக்கங்களைப் பற்றி',
   english: 'மற்ற பக்கங்கள் ஆங்கிலத்தில் (EN) உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */

@@ -2,15 +2,20 @@ import type { FieldErrors } from '#domain/app-error.ts';
 import type { ContentValues } from '#domain/content-rules.ts';
 import { wordsAgree } from '#domain/office-hours.ts';
 import type { PagePart } from '#domain/own-page.ts';
+import type { enquiryServices } from '#domain/services.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
+import type { InternalLink } from './action.ts';
 
 type Trust = ContentValues['trust'];
 
 /** Something an owner has filled in that a parent looks for, under its anchor on the About page. */
 export interface TrustPart {
   readonly id: 'fees' | 'visit' | 'placements' | 'registration' | 'report';
-  readonly part: PagePart;
+  readonly part: ToldPart;
 }
+
+/** A part that says all that it tells itself. */
+type ToldPart = Exclude<PagePart, { kind: 'costs' }>;
 
 const words = {
   fees: 'What it costs',
@@ -73,6 +78,32 @@ export function trustParts(trust: Trust): TrustPart[] {
   ];
 }
 
+/** In the first words of a page: what it costs, once an owner has said so, and what is free until then. */
+export function costLink(parts: readonly TrustPart[]): InternalLink {
+  return parts.some(({ id }) => id === 'fees')
+    ? { label: words.fees, href: '/about#fees' }
+    : { label: 'What does it cost?', href: '/faq#free' };
+}
+
+/** The fees of a service, as an owner wrote them. */
+export function feesOf(
+  { fees }: Trust,
+  service: (typeof enquiryServices)[number],
+): { name: string; amount: string }[] {
+  return fees
+    .filter((fee) => fee.service === service)
+    .map((fee) => ({ name: fee.name, amount: amountOf(fee) }));
+}
+
+/** A page's parts with what it costs in its place; nothing where an owner has not said it. */
+export function withCosts(parts: readonly PagePart[], trust: readonly TrustPart[]): ToldPart[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'costs') return part;
+    const [first, ...more] = trust.flatMap((told) => (told.id === 'fees' ? told.part : []));
+    return first ? [{ ...first, ...(part.title && { title: part.title }) }, ...more] : [];
+  });
+}
+
 /** Whether an owner says that the office takes no commission. */
 export function takesNoCommission(parts: readonly TrustPart[]): boolean {
   return parts.some(
@@ -109,6 +140,9 @@ export function checkTrust(trust: Trust): FieldErrors {
   };
 }
 
+/** Whether it is there, what it is, and where the desk asks for it. */
+type Gap = readonly [boolean, string, string];
+
 /** What a parent looks for and does not find yet, each with where the desk asks for it, and of how many things. */
 export function trustGaps(
   { trust, team, testimonials }: Pick<ContentValues, 'trust' | 'team' | 'testimonials'>,
@@ -118,7 +152,24 @@ export function trustGaps(
   const isReal = team.members.filter(
     ({ shown, picture: face, degree }) => shown && face !== '' && degree !== '',
   );
-  const gaps: (readonly [boolean, string, string])[] = [
+  const missingInTamil: Gap[] = [
+    [
+      settings.addressLines.length === 0 || settings.inTamil.addressLines.length > 0,
+      'Your street in Tamil',
+      '/admin/settings#content-inTamil',
+    ],
+    [
+      trust.fees.every(({ nameInTamil }) => nameInTamil !== ''),
+      'What your fees are for, in Tamil',
+      field('trust', 'fees'),
+    ],
+    [
+      team.members.every(({ shown, nameInTamil }) => !shown || nameInTamil !== ''),
+      "Your people's names in Tamil",
+      field('team', 'members'),
+    ],
+  ];
+  const gaps: Gap[] = [
     [isReal.length > 0, 'A counsellor with a photograph and a degree', field('team', 'members')],
     [trust.fees.length > 0 || trust.free !== '', 'What it costs, and what is free', field('trust', 'fees')],
     [trust.refunds !== '', 'When money is paid back', field('trust', 'refunds')],
@@ -135,9 +186,7 @@ export function trustGaps(
     [trust.placements.length > 0, 'Where students went, and how you counted', field('trust', 'placements')],
     [trust.registration !== '' || trust.gst !== '', 'Your registration', field('trust', 'registration')],
     [trust.report !== '', 'A sample report', field('trust', 'report')],
-    ...(!settings.tamil || settings.addressLines.length === 0 || settings.inTamil.addressLines.length > 0
-      ? []
-      : [[false, 'Your street in Tamil', '/admin/settings#content-inTamil'] as const]),
+    ...(settings.tamil ? missingInTamil.filter(([isThere]) => !isThere) : []),
     ...(wordsAgree(settings.hours, settings.officeHours)
       ? []
       : [[false, 'Hours in words that are those by day', '/admin/settings#content-hours'] as const]),
@@ -147,17 +196,19 @@ export function trustGaps(
 }
 
 function feeRows({ fees }: Trust): string[][] {
-  return fees.map(({ name, amount, note }) => [name, note ? `${amount} (${note})` : amount]);
+  return fees.map((fee) => [fee.name, amountOf(fee)]);
 }
 
-function table(title: string, columns: string[], rows: string[][]): PagePart {
+const amountOf = ({ amount, note }: Trust['fees'][number]) => (note ? `${amount} (${note})` : amount);
+
+function table(title: string, columns: string[], rows: string[][]): ToldPart {
   return { kind: 'table', title, columns, rows: rows.map((cells) => ({ cells })) };
 }
 
-function picture(path: string, alt: string, caption: string): PagePart | false {
+function picture(path: string, alt: string, caption: string): ToldPart | false {
   return path !== '' && { kind: 'picture', picture: path, alt, caption };
 }
 
-function given(id: TrustPart['id'], part: PagePart | false): TrustPart[] {
+function given(id: TrustPart['id'], part: ToldPart | false): TrustPart[] {
   return part ? [{ id, part }] : [];
 }

@@ -4,7 +4,7 @@ import { type Direction, type DirectionDocument, shownDirections } from '#domain
 import { imageWidths, mediaPath, parseMediaPath } from '#domain/media.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
-import { type ServiceId, serviceIds } from '#domain/services.ts';
+import { type ServiceId, serviceIds, serviceNames } from '#domain/services.ts';
 import type { InternalLink } from './action.ts';
 import { nearActivities } from './directions/near-activities.ts';
 import { otherNames } from './directions/other-names.ts';
@@ -24,7 +24,7 @@ import type {
 } from './service.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
-import { type OpenQuestion, openQuestions, type TrustPart, trustParts } from './trust.ts';
+import { feesOf, type OpenQuestion, openQuestions, type TrustPart, trustParts } from './trust.ts';
 
 export type Member = Omit<ContentValues['team']['members'][number], 'shown' | 'nameInTamil' | 'roleInTamil'>;
 
@@ -36,6 +36,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
+  /** The fees that stand on a service's own page too. */
+  fees: Readonly<Record<ServiceId, ReturnType<typeof feesOf>>>;
   /** What the page in Tamil says of the office besides its own words. */
   inTamil: InTamil;
   /** What is not filled in of it, as questions. */
@@ -61,14 +63,13 @@ export type DocumentsInForce = ContentValues & { quiz: QuizWords; directions: Di
 
 export function visibleContent(values: DocumentsInForce): VisibleContent {
   const { founder } = values;
-  const pages = Object.fromEntries(
-    serviceIds.map((id) => [id, serviceWords(id, values)]),
-  ) as VisibleContent['services'];
+  const pages = ofEachService((id) => serviceWords(id, values));
   return {
     faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
     team: shown(values.team.members).map(({ nameInTamil: _, roleInTamil: __, ...member }) => member),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
+    fees: ofEachService((id) => feesOf(values.trust, serviceNames[id])),
     inTamil: inTamil(values),
     questions: openQuestions(values),
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
@@ -79,11 +80,12 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
       : undefined,
     services: pages,
-    summaries: Object.fromEntries(
-      serviceIds.map((id) => [id, pages[id].summary]),
-    ) as VisibleContent['summaries'],
+    summaries: ofEachService((id) => pages[id].summary),
   };
 }
+
+const ofEachService = <Value>(of: (id: ServiceId) => Value) =>
+  Object.fromEntries(serviceIds.map((id) => [id, of(id)])) as Record<ServiceId, Value>;
 
 /** Words for the page in Tamil: English ones, where nobody wrote them in Tamil, say their language. */
 interface SaidInTamil {

@@ -1,6 +1,6 @@
 import { type FieldRule, type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
 import { pageRules } from './own-page.ts';
-import { type ServiceId, serviceIds } from './services.ts';
+import { enquiryServices, type ServiceId, serviceIds } from './services.ts';
 
 const shown = { kind: 'switch', called: 'entry' } as const;
 
@@ -133,6 +133,7 @@ export const contentRules = {
           amount: { kind: 'text', called: 'amount', max: 60, required: true },
           note: { kind: 'text', called: 'note', max: 200 },
           nameInTamil: { kind: 'text', called: 'what it is for, in Tamil', max: 120 },
+          service: { kind: 'choice', called: 'service', values: enquiryServices, optional: true },
         },
       },
       20,

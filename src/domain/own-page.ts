@@ -77,6 +77,8 @@ export const pageParts = {
       alt: { kind: 'text', called: 'description for those who cannot see it', max: 200 },
       caption: { kind: 'text', called: 'caption', max: 200 },
     },
+    /** The fees, what is free and refunds, as the document `trust` has them: written once, and alike on every page. */
+    costs: { title },
     form: {
       title,
       text: { kind: 'text', called: 'sentence above the form', max: 300 },

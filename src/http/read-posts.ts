@@ -54,13 +54,16 @@ export function readPosts(
       if (!post) return undefined;
       const [{ newer = null, older = null }, near, newest, { html, outline }] = await Promise.all([
         posts.neighbours(post),
-        posts.related(post.id, relatedShown),
+        posts.related(post.id, relatedShown + 2),
         posts.listPublished({ offset: 0, limit: 2 * relatedShown + 1 }),
         render(post),
       ]);
       // The newest stand in where too few share a word.
       const nearIds = new Set([post.id, ...near.map(({ id }) => id)]);
       const further = [...near, ...newest.filter(({ id }) => !nearIds.has(id))];
+      // Last those that the page names already, as the one before and the one after.
+      const isNamed = ({ slug }: { slug: string }) => slug === newer?.slug || slug === older?.slug;
+      const inOrder = [...further.filter((each) => !isNamed(each)), ...further.filter(isNamed)];
       return {
         post: shown(post),
         html: post.format === 'markdown' ? html : '',
@@ -68,7 +71,7 @@ export function readPosts(
         description: post.seoDescription || excerptOf(post, descriptionLength),
         newer,
         older,
-        related: further.slice(0, relatedShown).map(toCard),
+        related: inOrder.slice(0, relatedShown).map(toCard),
       };
     },
     search: async (search) => (await posts.search(search)).map(toCard),

@@ -35,7 +35,7 @@ export const examinationDates = {
   around: 'around {day}',
   open: 'Likely open until {closes}',
   /** On the last day, as a sentence goes on behind a name. */
-  lastDay: 'the form may be closing now; last year it closed on {day}.',
+  lastDay: 'last year the form closed on {day}; check today whether it is still open.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check\u00a0today)',

@@ -85,7 +85,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       >
         {addressLines.length > 0 && (
           <p>
-            {[...addressLines, `${locality} ${postalCode}`.trim()].join(', ')}{' '}
+            {[...addressLines, `${locality}\u00a0${postalCode}`.trim()].join(', ')}{' '}
             {mapUrl && (
               <a href={mapUrl} target="_blank" rel="noopener" className="no-print">
                 {footer.map}

@@ -47,6 +47,12 @@ const path = '/directions';
 
 type Card = readonly [slug: string, title: string, summary: string, way: string];
 
+/** The way into most of a group's careers, which its head tells once; '' where no way leads into more than half of them. */
+function sharedWay(cards: readonly Card[]): string {
+  const most = ([, , , way]: Card) => cards.filter((card) => card[3] === way).length;
+  return cards.find((card) => most(card) > 1 && 2 * most(card) > cards.length)?.[3] ?? '';
+}
+
 /** A slug that follows from the title is left out, and the way into a direction stands as its place in a list. */
 const usualSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
@@ -175,18 +181,18 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
                   {title}
                 </h2>
               );
-              const [way, ...otherWays] = new Set(cards.map((card) => card[3]));
-              const isShared = key !== '' && cards.length > 1 && otherWays.length === 0;
+              const shared = key === '' ? '' : sharedWay(cards);
+              const isOfAll = cards.every((card) => card[3] === shared);
               const section = (
                 <section key={key} id={key}>
                   {heading}
-                  {isShared && <p>{way}</p>}
+                  {shared && <p>{isOfAll ? shared : fill(wayWords.mostly, { way: shared })}</p>}
                   <ul className="direction-cards">
                     {cards.map(([slug, name, summary, own]) => (
                       <li key={slug}>
                         <PageLink to={`${path}/${slug}`}>{name}</PageLink>
                         <p>{summary}</p>
-                        {!isShared && <p>{own}</p>}
+                        {own !== shared && <p>{own}</p>}
                       </li>
                     ))}
                   </ul>

@@ -4,7 +4,6 @@ import {
   additionalServices,
   callToAction,
   contact,
-  feesLinks,
   hero,
   homeMeta,
   howItWorks,
@@ -12,12 +11,11 @@ import {
   offer,
   peopleLink,
   reading,
-  talkTo,
   trust,
 } from '#content/home.ts';
-import { english } from '#content/languages.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
-import { smallPicture, type VisibleContent } from '#content/visible-content.ts';
+import { talkToThem } from '#content/talk-to.ts';
+import { costLink } from '#content/trust.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -33,6 +31,7 @@ import { CardGrid } from '#web/sections/card-grid.tsx';
 import { ClaimBlock } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Steps } from '#web/sections/steps.tsx';
+import { TalkTo } from '#web/sections/talk-to.tsx';
 import { Quote } from '#web/sections/testimonials.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
@@ -62,10 +61,10 @@ export function loader({ context }: Route.LoaderArgs) {
     drawings: all.map(({ drawing }) => drawing),
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
-    ...(content.team.length > 0 && { people: talkToThem(content.team) }),
+    people: talkToThem(content.team),
     ...(said && { said }),
     own: all.slice(serviceIds.length).map(({ title, href }) => ({ id: href, title, href })),
-    ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
+    fees: costLink(content.trust),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
   };
@@ -101,25 +100,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={shown.hero.booking} className="button quiet" />
             </div>
             <div className="hero-links">
-              <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
+              <Action action={loaderData.fees} className="link" />
               <Action action={peopleLink} className="link" />
             </div>
-            {loaderData.people && (
-              <div className="home-people">
-                {loaderData.people.faces.map((face) => (
-                  <img
-                    key={face}
-                    src={face}
-                    alt=""
-                    width="48"
-                    height="48"
-                    loading="lazy"
-                    fetchPriority="low"
-                  />
-                ))}
-                <PageLink to={loaderData.people.href}>{loaderData.people.label}</PageLink>
-              </div>
-            )}
+            {loaderData.people && <TalkTo people={loaderData.people} />}
             {loaderData.nextForm && <Action action={loaderData.nextForm} className="hero-next" />}
           </div>
           <div className="hero-figure">
@@ -216,15 +200,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function nextForm(directions: readonly Direction[], at: Date): InternalLink | undefined {
   const next = foremostForm(directions, dayOf(at));
   return next && { label: fill(nextFormLink[next.told], next), href: nextFormLink.href };
-}
-
-/** Three at most are named, with the faces of those who have a picture. */
-function talkToThem(team: VisibleContent['team']): InternalLink & { faces: string[] } {
-  const named = team.slice(0, 3);
-  const list = new Intl.ListFormat(english.tag, { type: 'disjunction' });
-  const names = list.format(named.map(({ name }) => name));
-  const faces = named.flatMap(({ picture }) => (picture ? [smallPicture(picture)] : []));
-  return { label: fill(talkTo.label, { names }), href: talkTo.href, faces: [...new Set(faces)] };
 }
 
 interface OfferListProps {

@@ -3,6 +3,8 @@ import { toEnquiry } from '#content/enquiry-form.ts';
 import { faq } from '#content/faq.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices, tamilLink } from '#content/site.ts';
+import { talkToThem } from '#content/talk-to.ts';
+import { costLink, withCosts } from '#content/trust.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Art, serviceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -16,6 +18,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { TalkTo } from '#web/sections/talk-to.tsx';
 import '#web/sections/alternating.css';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
@@ -23,6 +26,7 @@ import { SearchForm } from '#web/ui/search-form.tsx';
 import '#web/sections/lost-view.css';
 import type { Route } from './+types/own-page.ts';
 import '#web/blog/article-reading.css';
+import './services/service-page.css';
 import './own-page.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -36,9 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { cta, call } = content.services['career-guidance'].words.banner;
   return {
     ...words,
+    ...(page.place === 'service' && {
+      first: { costs: costLink(content.trust), people: talkToThem(content.team) },
+    }),
     closing: { title: faq.consultation.title, text: faq.consultation.text, book: cta, call },
     parts: await Promise.all(
-      parts.map(async (part) =>
+      withCosts(parts, pageWords(context, content.trust)).map(async (part) =>
         part.kind === 'text'
           ? { kind: 'html' as const, title: part.title, html: await render(part.text) }
           : part,
@@ -99,17 +106,14 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
       </LostView>
     );
   }
-  const { closing, parts } = page;
-  const isService = page.place === 'service';
+  const { closing, parts, first } = page;
   return (
     <div className="alternating own-page">
       <PageHead
         title={page.title}
         intro={page.summary}
         before={
-          isService && (
-            <Action action={backToServices} className="link back" before={<Icon of="arrow-left" />} />
-          )
+          first && <Action action={backToServices} className="link back" before={<Icon of="arrow-left" />} />
         }
         picture={<Art of={serviceArt(page.drawing)} className="page-head-art" />}
       >
@@ -120,7 +124,9 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
               {toEnquiry}
             </a>
           )}
+          {first && <Action action={first.costs} className="link" />}
         </div>
+        {first?.people && <TalkTo people={first.people} />}
       </PageHead>
       <PageParts
         parts={parts.map((part) => ({ part, ...(part.kind === 'form' && { id: 'enquiry' }) }))}

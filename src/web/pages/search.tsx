@@ -304,7 +304,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   {hits.map(({ href, title, text, publishedAt }) => (
                     <li key={href}>
                       <h3>
-                        <PageLink to={href}>{typographicQuotes(title)}</PageLink>
+                        <PageLink to={href}>
+                          <Marked text={typographicQuotes(title)} words={marked} />
+                        </PageLink>
                       </h3>
                       <p className="soft">
                         {publishedAt && <time dateTime={publishedAt}>{`${longDate(publishedAt)}. `}</time>}

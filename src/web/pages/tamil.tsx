@@ -192,21 +192,17 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           <a href="#under-18">{page.asks.young}</a>
           <a href="#office">{page.asks.office}</a>
           {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
-          {page.office.people.length > 0 ? (
-            <a href="#people">{page.asks.people}</a>
-          ) : (
-            <PageLink to="/about#ask" hrefLang={english.tag}>
-              {page.asks.people}
-            </PageLink>
-          )}
+          <a href="#people">{page.asks.people}</a>
         </p>
       </PageHead>
       <section className="band">
         <div className="shell">
           {[forWhom, whatIsFree, underAge, whatComesNext].map((at) => part(at))}
-          {page.office.people.length > 0 && (
-            <div id="people" className="split ta-part">
-              <h2>{page.asks.people}</h2>
+          <div id="people" className="split ta-part">
+            <h2>{page.asks.people}</h2>
+            {page.office.people.length === 0 ? (
+              <p>{page.nobodyNamed}</p>
+            ) : (
               <ul className="ta-pictured">
                 {page.office.people.map(({ name, role, more, picture }) => (
                   <li key={name.text}>
@@ -223,8 +219,8 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-            </div>
-          )}
+            )}
+          </div>
           {part(whatWeDo)}
           <div id="truth" className="split ta-part">
             <h2>{page.englishTitle}</h2>

@@ -9,7 +9,7 @@ import './questions.css';
 import '#web/ui/dot-list.css';
 
 /** A part as a page draws it: a text may be HTML that the server made of Markdown. */
-type ShownPart = PagePart | { kind: 'html'; title: string; html: string };
+type ShownPart = Exclude<PagePart, { kind: 'costs' }> | { kind: 'html'; title: string; html: string };
 
 interface PartsProps {
   parts: readonly { id?: string; part: ShownPart }[];
@@ -106,7 +106,7 @@ function Part({ part, form }: { part: ShownPart; form: PartsProps['form'] }) {
   return <Items part={part} />;
 }
 
-function Items({ part }: { part: Exclude<PagePart, { kind: 'picture' | 'form' | 'text' }> }) {
+function Items({ part }: { part: Exclude<PagePart, { kind: 'picture' | 'form' | 'text' | 'costs' }> }) {
   switch (part.kind) {
     case 'list':
       return <DotList items={part.items} className="dots dots-large" />;

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
 import type { ServicePageWords, ServiceSummary } from '#content/service.ts';
+import { type TalkToLink, talkToThem } from '#content/talk-to.ts';
+import { costLink, type feesOf } from '#content/trust.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -10,6 +13,10 @@ export interface ServiceData {
   words: ServicePageWords;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
+  costs: InternalLink;
+  /** What an owner filled in of this service's fees and of those one will talk to; left out otherwise. */
+  fees?: ReturnType<typeof feesOf>;
+  people?: TalkToLink | undefined;
 }
 
 /** For the loaders of the service pages. */
@@ -17,9 +24,13 @@ export function serviceData(context: Readonly<RouterContextProvider>, id: Servic
   const { settings, content } = context.get(pageServices);
   const { summary, words } = pageWords(context, content.services[id]);
   const { title, drawing } = summary;
+  const fees = content.fees[id];
   return {
     summary: { id, title, drawing },
     words,
     figure: words.claim && settings.figures[words.claim.figure],
+    costs: costLink(content.trust),
+    ...(fees.length > 0 && { fees }),
+    people: talkToThem(content.team),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toEnquiry } from '#content/enquiry-form.ts';
-import { backToServices, whatItCosts } from '#content/site.ts';
+import { backToServices } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -10,6 +10,7 @@ import { type OneText, ofOneText } from '#web/page/one-text.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Steps } from '#web/sections/steps.tsx';
+import { TalkTo } from '#web/sections/talk-to.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import type { ServiceData } from './service-data.ts';
@@ -18,7 +19,14 @@ import './service-page.css';
 import '#web/ui/dot-list.css';
 
 /** A service's own page, from the way back to the number to call; what stands between, and in which order, is each page's own. */
-export function ServiceView({ summary, words, children }: ServiceData & { children: ReactNode }) {
+export function ServiceView({
+  summary,
+  words,
+  costs,
+  fees,
+  people,
+  children,
+}: ServiceData & { children: ReactNode }) {
   const { hero, banner } = words;
   return (
     <div className="alternating">
@@ -36,9 +44,20 @@ export function ServiceView({ summary, words, children }: ServiceData & { childr
             <a className="link" href="#enquiry">
               {toEnquiry}
             </a>
-            <Action action={whatItCosts} className="link" />
+            <Action action={costs} className="link" />
           </p>
         </div>
+        {fees && (
+          <dl className="head-fees">
+            {fees.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {people && <TalkTo people={people} />}
       </PageHead>
       {children}
       <ClosingBand title={banner.title} text={banner.text}>
