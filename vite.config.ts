@@ -14,7 +14,7 @@ const chunkGroups = [
   // What stands around every page, and what nearly every page has in it.
   {
     name: 'frame',
-    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/(head|one-text)|design\/colors|forms\/forms-host|deferred-boot\/(boot|load-part)|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/page-errors|domain\/limits)\.ts)/,
+    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/(head|one-text)|design\/colors|forms\/forms-host|deferred-boot\/(boot|load-part)|sections\/(lost-|page-head|closing-|talk-to)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/page-errors|domain\/limits)\.ts)/,
   },
   // What the desk and some pages of the visitors need: calls to the server; dates and money.
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
@@ -25,6 +25,7 @@ const chunkGroups = [
   { name: 'forms', test: /src\/web\/forms\/forms\.css$/ },
   // Small styles that pages have together: each file's name costs as much as it holds.
   { name: 'costs', test: /src\/web\/sections\/(cost-line|path-months)\.css$/ },
+  { name: 'ruled-grid', test: /src\/web\/sections\/(ruled-grid|talk-to)\.css$/ },
   { name: 'lists', test: /src\/web\/(ui\/dot-list|sections\/alternating)\.css$/ },
   // Controls, and the forms that make leads: the home page and others without a form need none of it.
   {

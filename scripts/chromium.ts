@@ -9,6 +9,7 @@ export const chromiumArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  '--disable-gpu',
 ];
 
 const places = [

@@ -634,7 +634,7 @@ describe('directions', () => {
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
     expect(engineering.split('<p>Way in: class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
     const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
-    expect(health.split('<p>Way in: class 12 marks, where nothing else is said.</p>')).toHaveLength(2);
+    expect(health.split('<p>Way in: class 12 marks (unless noted)</p>')).toHaveLength(2);
     expect(health).not.toContain('<p>Way in: class 12 marks</p>');
     expect(health).toContain('<p>Way in: NEET (UG)</p>');
   });
@@ -1012,7 +1012,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: 'last year the form closed on 6\u00a0January; check today whether it is still open.',
+      day: 'the form may just have closed. Check today.',
       told: 'lastDay',
     },
   ]);
@@ -1274,11 +1274,7 @@ describe('the forms on the page of a direction', () => {
 
   test.each([
     ['2026-11-20', 'forms likely open now', 'Likely open until around 27 November 2026.'],
-    [
-      '2026-11-28',
-      'the form may close any day',
-      'Last year the form closed on 27 November; check today whether it is still open.',
-    ],
+    ['2026-11-28', 'the form may close any day', 'The form may just have closed. Check today.'],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
     const body = await told(day, 'civil-engineering');
@@ -1389,12 +1385,10 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain(
-    'JEE (Main): last year the form closed on 27\u00a0November; check today whether it is still open.',
-  );
+  expect(body).toContain('JEE (Main): the form may just have closed. Check today.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>last year the form closed on 27\u00a0November; check today whether it is still open\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>the form may just have closed. Check today\./,
   );
   await onDay.close();
 });
@@ -1413,14 +1407,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    '#CLAT|CLAT|last year the form closed on 7 November; check today whether it is still open.',
+    '#CLAT|CLAT|the form may just have closed. Check today.',
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    '#JEE|JEE (Main)|last year the form closed on 27 November; check today whether it is still open.',
+    '#JEE|JEE (Main)|the form may just have closed. Check today.',
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1444,7 +1438,7 @@ test('on the last day of a form it may be closing, and the day before asks to ch
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = 'Last year the form closed on 27 November; check today whether it is still open.';
+    const lastDay = 'The form may just have closed. Check today.';
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );

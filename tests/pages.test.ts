@@ -325,7 +325,7 @@ test('a service’s page leads from its first screen to its form, and what a yea
     const { body } = await get(path);
     const head = one(body, /<section class="night page-head">([\s\S]*?)<\/section>/);
     expect(head, path).toMatch(
-      /href="#enquiry">Go to the form<\/a><a [^>]*href="\/faq#free"[^>]*>What does it cost\?</,
+      /href="#enquiry">Go to the form<\/a><a [^>]*href="\/faq#free"[^>]*>What do you charge\?</,
     );
     expect(one(body, /id="enquiry">([\s\S]*?)<\/section>/), path).toContain('<form');
   }

@@ -447,7 +447,7 @@ test('two answers that pull apart are said once, together', () => {
   };
   expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
   expect(ownReading(answers).inShort).toBe(
-    'You are in Class 10. You are thinking of law and the arts, in India, and you want help with finding a place to stay.',
+    'You are in Class 10. You are thinking of law and the arts, in India, and want help with finding a place to stay.',
   );
   expect(suggestedServices(answers).map(({ service }) => service)).toEqual(['career-guidance']);
 });

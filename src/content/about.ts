@@ -83,6 +83,8 @@ export const about = {
       refund: 'What do we get back if we stop half way?',
       counted: 'How did you count the figures on your site?',
     },
+    /** Below the questions, as long as one of them is what it costs. */
+    sure: 'One thing is sure before you ask: the first 30 minutes are free, and you hear any fee before anything begins.',
     chat: { label: 'Ask us on WhatsApp', greeting: 'Hi! Before we decide, please tell us:' },
   },
   story: {

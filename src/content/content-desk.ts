@@ -336,6 +336,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'items.titleInTamil': 'In the menu, the footer and the list of services of the page in Tamil.',
       'items.summaryInTamil': 'Of a service: behind its title on the page in Tamil.',
       'items.place': 'A service stands among the services, with a card, at /services/ and its address.',
+      'items.parts.course': 'What to write there. For example: the college, and from which month.',
       'items.parts.text':
         'An empty line begins a new paragraph, ## a heading, - a list. **Bold** and [a link](/about) work too.',
     },

@@ -113,7 +113,7 @@ export const offer = {
 } as const;
 
 export const trust = {
-  title: 'Trusted by students and their parents',
+  title: 'Who has come to us so far',
   text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
 } as const;
 

@@ -89,7 +89,7 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
 /** At the figure: what it is, and "You are in Class 10. You are thinking of law and the arts, perhaps abroad, and want help with a visa." */
 export const ownWords = {
   drawn: 'One line, drawn by your eight answers.',
-  inShort: 'You are {stage}. You are thinking of {fields}, {place}, and you want help with {help}.',
+  inShort: 'You are {stage}. You are thinking of {fields}, {place}, and want help with {help}.',
   inShortOfChild: 'Your child is {stage}. You named {fields}, {place}, and want help with {help}.',
   stage: {
     class10: 'in Class 10',
@@ -106,7 +106,7 @@ export const ownWords = {
     law: 'law',
     others: 'another field',
   },
-  place: { 'yes-abroad': 'abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
+  place: { 'yes-abroad': 'studying abroad', 'maybe-abroad': 'perhaps abroad', 'no-abroad': 'in India' },
   help: {
     'course-career': 'choosing a course or career',
     admission: 'getting admission',

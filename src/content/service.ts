@@ -65,6 +65,8 @@ export interface Section<Item> {
 
 /** How people who are samples are marked: all of them below, and each one at its name. Left out where nobody is one. */
 export interface Sampled {
+  /** In place of the heading. */
+  readonly sampleTitle?: string;
   readonly sampleNote?: string;
   readonly sampleMark?: string;
 }

@@ -92,6 +92,9 @@ export const askOfFigure: InternalLink = { label: 'Ask us how it is counted', hr
 /** What a chat about such a figure begins with. */
 export const askOfFigureInChat = 'How do you count the {figure}?';
 
+/** In the first words of a page, as long as an owner has not said what it costs: what is free. */
+export const costUntold: InternalLink = { label: 'What do you charge?', href: '/faq#free' };
+
 /** The web app manifest. */
 export const manifest = {
   name: '{brand}: career guidance and admissions',

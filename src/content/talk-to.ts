@@ -3,17 +3,20 @@ import { fill } from './fill.ts';
 import { english } from './languages.ts';
 import { smallPicture, type VisibleContent } from './visible-content.ts';
 
-const talkTo = { label: 'You will talk to {names}', href: '/about#team' } as const;
+const talkTo = { label: 'You will talk to {names}', href: '/about#team' };
 
 /** The way to those one will talk to, with the faces of those who have a picture. */
 export type TalkToLink = InternalLink & { faces: readonly string[] };
 
 /** Three at most are named; undefined where an office shows nobody. */
-export function talkToThem(team: VisibleContent['team']): TalkToLink | undefined {
+export function talkToThem(
+  team: readonly Pick<VisibleContent['team'][number], 'name' | 'picture'>[],
+  { label, href, tag } = { ...talkTo, tag: english.tag },
+): TalkToLink | undefined {
   const named = team.slice(0, 3);
   if (named.length === 0) return undefined;
-  const list = new Intl.ListFormat(english.tag, { type: 'disjunction' });
+  const list = new Intl.ListFormat(tag, { type: 'disjunction' });
   const names = list.format(named.map(({ name }) => name));
   const faces = named.flatMap(({ picture }) => (picture ? [smallPicture(picture)] : []));
-  return { label: fill(talkTo.label, { names }), href: talkTo.href, faces: [...new Set(faces)] };
+  return { label: fill(label, { names }), href, faces: [...new Set(faces)] };
 }

@@ -79,13 +79,17 @@ export const tamil = {
     young: '18 வயது நிரம்பாதவர்கள்',
     office: 'அலுவலகம்',
     people: 'யார் பேசுவார்கள்?',
-    figures: 'சதவீதங்கள், கதைகள்',
+    figures: 'எண்கள், கதைகள் உண்மையா?',
   },
+  /** With names, on the first screen. */
+  talkTo: 'உங்களுடன் பேசுபவர்கள்: {names}',
+  /** Before the languages that somebody speaks. */
+  languages: 'பேசும் மொழிகள்:',
   /** Below that question, as long as the office shows nobody. */
   nobodyNamed:
     'உங்களுடன் யார் பேசுவார் என்று முதலிலேயே கேளுங்கள்: அவர் பெயர், படிப்பு, அனுபவம். அதன் பிறகு முடிவு செய்யுங்கள்.',
   englishTitle: 'ஆங்கிலப் பக்கங்களைப் பற்றி',
-  english: 'மற்ற பக்கங்கள் ஆங்கிலத்தில் (EN) உள்ளன.',
+  english: 'மற்ற பக்கங்கள் ஆங்கிலத்தில் உள்ளன.',
   /** Only while figures are shown of which nobody said what they rest on. */
   figures: 'அங்குள்ள சதவீதங்களும் எண்ணிக்கைகளும் எங்கள் சொந்தக் கணக்கு. எப்படிக் கணக்கிட்டோம் என்று கேளுங்கள்.',
   /** Only while the stories or the quotes of the pages in English are samples. */

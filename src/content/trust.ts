@@ -78,21 +78,14 @@ export function trustParts(trust: Trust): TrustPart[] {
   ];
 }
 
-/** In the first words of a page: what it costs, once an owner has said so, and what is free until then. */
-export function costLink(parts: readonly TrustPart[]): InternalLink {
-  return parts.some(({ id }) => id === 'fees')
-    ? { label: words.fees, href: '/about#fees' }
-    : { label: 'What does it cost?', href: '/faq#free' };
+/** In the first words of a page: what it costs; undefined as long as an owner has not said so. */
+export function costTold(parts: readonly TrustPart[]): InternalLink | undefined {
+  return parts.some(({ id }) => id === 'fees') ? { label: words.fees, href: '/about#fees' } : undefined;
 }
 
-/** The fees of a service, as an owner wrote them. */
-export function feesOf(
-  { fees }: Trust,
-  service: (typeof enquiryServices)[number],
-): { name: string; amount: string }[] {
-  return fees
-    .filter((fee) => fee.service === service)
-    .map((fee) => ({ name: fee.name, amount: amountOf(fee) }));
+/** The fees of a service, a line each. */
+export function feesOf({ fees }: Trust, service: (typeof enquiryServices)[number]): string[] {
+  return fees.filter((fee) => fee.service === service).map((fee) => `${fee.name}: ${amountOf(fee)}`);
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */

@@ -24,6 +24,7 @@ import type {
 } from './service.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
+import { languagesInTamil } from './spoken-languages.ts';
 import { feesOf, type OpenQuestion, openQuestions, type TrustPart, trustParts } from './trust.ts';
 
 export type Member = Omit<ContentValues['team']['members'][number], 'shown' | 'nameInTamil' | 'roleInTamil'>;
@@ -37,7 +38,7 @@ export interface VisibleContent {
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
   /** The fees that stand on a service's own page too. */
-  fees: Readonly<Record<ServiceId, ReturnType<typeof feesOf>>>;
+  fees: Readonly<Record<ServiceId, readonly string[]>>;
   /** What the page in Tamil says of the office besides its own words. */
   inTamil: InTamil;
   /** What is not filled in of it, as questions. */
@@ -98,8 +99,14 @@ interface InTamil {
   /** The paragraphs of the way to the office; none where nobody wrote it. */
   directions: readonly string[];
   fees: readonly { name: SaidInTamil; amount: SaidInTamil }[];
-  /** `more`: degree and languages, as they are typed for the pages in English. */
-  people: readonly { name: SaidInTamil; role: SaidInTamil; more: string; picture: string }[];
+  /** `degree`: as it is typed for the pages in English. */
+  people: readonly {
+    name: SaidInTamil;
+    role: SaidInTamil;
+    degree: string;
+    languages: SaidInTamil;
+    picture: string;
+  }[];
 }
 
 function inTamil({ trust, team }: Pick<ContentValues, 'trust' | 'team'>): InTamil {
@@ -115,7 +122,8 @@ function inTamil({ trust, team }: Pick<ContentValues, 'trust' | 'team'>): InTami
       ({ name, nameInTamil, role, roleInTamil, degree, languages, picture }) => ({
         name: orEnglish(nameInTamil, name),
         role: orEnglish(roleInTamil, role),
-        more: [degree, languages].filter(Boolean).join('. '),
+        degree,
+        languages: orEnglish(languagesInTamil(languages), languages),
         picture: smallPicture(picture),
       }),
     ),
@@ -219,7 +227,7 @@ function marked<Section extends Sampled>(
   people: readonly { shown: boolean; consentDate: string; consentWay: string }[],
 ): Omit<Section, keyof Sampled> | undefined {
   if (!section || people.some((person) => person.shown && isSample(person))) return section;
-  const { sampleNote: _, sampleMark: __, ...rest } = section;
+  const { sampleTitle: _, sampleNote: __, sampleMark: ___, ...rest } = section;
   return rest;
 }
 

@@ -116,6 +116,7 @@ export const careerGuidance: ServiceWords = {
   },
   testimonials: {
     title: 'What students and parents say',
+    sampleTitle: 'What a family might say',
     sampleNote: 'We wrote these ourselves, until families let us print what they say.',
     sampleMark: 'Sample',
     items: [

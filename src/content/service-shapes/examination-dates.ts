@@ -35,7 +35,7 @@ export const examinationDates = {
   around: 'around {day}',
   open: 'Likely open until {closes}',
   /** On the last day, as a sentence goes on behind a name. */
-  lastDay: 'last year the form closed on {day}; check today whether it is still open.',
+  lastDay: 'the form may just have closed. Check today.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check\u00a0today)',

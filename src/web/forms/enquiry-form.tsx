@@ -13,7 +13,7 @@ import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { toasts } = enquiryForm;
+const { courseHints, toasts } = enquiryForm;
 const idPrefix = 'enquiry-';
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
   service: string;
   title: string;
   intro: string;
+  /** Other words for the fields; a field without any is not asked for. */
+  fields?: Pick<typeof enquiryForm.fields, 'course'>;
 }
 
 /** The enquiry about one service. Its page's route needs `export const action = enquiryAction`. */
-export function EnquiryForm({ service, title, intro }: Props) {
+export function EnquiryForm({ service, title, intro, fields = enquiryForm.fields }: Props) {
   const posted = useActionData() as PostedForm | undefined;
-  const { fields, courseHints } = enquiryForm;
-  const { hint } = fields.course;
   const [sent, setSent] = useState<Sent>();
   const form = useLeadForm(
     'enquiry',
@@ -61,7 +61,10 @@ export function EnquiryForm({ service, title, intro }: Props) {
           <p>{enquiryForm.minors}</p>
           <LeadFields
             kind="enquiry"
-            words={{ ...fields, course: { ...fields.course, hint: courseHints[service] ?? hint } }}
+            words={{
+              ...fields,
+              course: { ...fields.course, hint: courseHints[service] ?? fields.course.hint },
+            }}
             idPrefix={idPrefix}
             errors={form.errors}
             values={posted?.values}

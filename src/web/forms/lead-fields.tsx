@@ -28,11 +28,12 @@ export function LeadFields({ kind, ...props }: Omit<FormFieldsProps, 'rules'> & 
   );
 }
 
-/** A form's controls, one for each rule in their order. */
+/** A form's controls, one for each rule that has words, in their order. */
 function FormFields({ rules, words, idPrefix, errors, values = {} }: FormFieldsProps) {
   return Object.entries(rules).map(([name, rule]) => {
-    if ('hidden' in rule) return null;
-    const { label = '', hint, placeholder, options } = words[name] ?? {};
+    const word = words[name];
+    if ('hidden' in rule || !word) return null;
+    const { label = '', hint, placeholder, options } = word;
     const frame = { idPrefix, name, label, hint, error: errors[name], defaultValue: values[name] };
     if (rule.kind === 'choice') {
       return (

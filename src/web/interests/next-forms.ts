@@ -165,9 +165,7 @@ export const soughtFirst = <Named extends { name: string }>(list: readonly Named
 
 /** What can be said on a last day or shortly after: that of the year before, or that it is this very day. */
 function saidOnLastDay(known: string, today: string): string {
-  if (known === today) return examinationDates.lastDayKnown;
-  const day = noticeDay(known).replace(/ \d+$/, '').replace(' ', '\u00a0');
-  return fill(examinationDates.lastDay, { day });
+  return known === today ? examinationDates.lastDayKnown : examinationDates.lastDay;
 }
 
 /** Whether the days last known are those of years ago. */

@@ -110,7 +110,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       {team && <Team title={shown.teamTitle} members={team} />}
       <PageParts parts={proof.filter(({ id }) => id === 'fees')} />
-      <Ask {...shown.ask} questions={questions.map((question) => shown.ask.questions[question])} />
+      <Ask
+        {...shown.ask}
+        sure={questions.includes('cost') ? shown.ask.sure : ''}
+        questions={questions.map((question) => shown.ask.questions[question])}
+      />
       <section className="band">
         <div className="shell">
           <h2 className="section-head">{whatWeDo.title}</h2>
@@ -207,11 +211,12 @@ interface AskProps {
   title: string;
   intro: string;
   questions: readonly string[];
+  sure: string;
   chat: { label: string; greeting: string };
 }
 
 /** What a parent should ask of anybody who advises, as long as the page does not say it. */
-function Ask({ title, intro, questions, chat }: AskProps) {
+function Ask({ title, intro, questions, sure, chat }: AskProps) {
   if (questions.length === 0) return null;
   return (
     <section className="band night" id="ask">
@@ -230,7 +235,10 @@ function Ask({ title, intro, questions, chat }: AskProps) {
             />
           </p>
         </div>
-        <DotList items={questions} className="dots dots-large" />
+        <div className="stack">
+          <DotList items={questions} className="dots dots-large" />
+          {sure && <p>{sure}</p>}
+        </div>
       </div>
     </section>
   );

@@ -14,8 +14,9 @@ import {
   trust,
 } from '#content/home.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
+import { costUntold } from '#content/site.ts';
 import { talkToThem } from '#content/talk-to.ts';
-import { costLink } from '#content/trust.ts';
+import { costTold } from '#content/trust.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -43,6 +44,7 @@ import './home.css';
 import { Icon } from '#web/art/icon.tsx';
 import type { IconName } from '#web/art/icon-names.ts';
 import '#web/sections/ruled-grid.css';
+import '#web/sections/talk-to.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -51,6 +53,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { figures, nameMeaning } = settings;
   const all = [...serviceIds.map((id) => content.summaries[id]), ...ownServices(context)];
   const said = content.services['career-guidance'].words.testimonials?.items.find(({ sample }) => !sample);
+  const costs = costTold(content.trust);
+  const people = talkToThem(content.team);
   const filled = pageWords(context, {
     services: all.map(({ description }) => description),
     profiling: content.profiling.offer,
@@ -61,10 +65,10 @@ export function loader({ context }: Route.LoaderArgs) {
     drawings: all.map(({ drawing }) => drawing),
     read: { directions: content.directions.length, ...yearAbroad() },
     nextForm: nextForm(content.directions, now()),
-    people: talkToThem(content.team),
+    ...(people && { people }),
     ...(said && { said }),
     own: all.slice(serviceIds.length).map(({ title, href }) => ({ id: href, title, href })),
-    fees: costLink(content.trust),
+    ...(costs && { costs }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
   };
@@ -100,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={shown.hero.booking} className="button quiet" />
             </div>
             <div className="hero-links">
-              <Action action={loaderData.fees} className="link" />
+              <Action action={loaderData.costs ?? costUntold} className="link" />
               <Action action={peopleLink} className="link" />
             </div>
             {loaderData.people && <TalkTo people={loaderData.people} />}

@@ -1,10 +1,10 @@
 import { data, useLocation } from 'react-router';
-import { toEnquiry } from '#content/enquiry-form.ts';
+import { enquiryForm, toEnquiry } from '#content/enquiry-form.ts';
 import { faq } from '#content/faq.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
-import { backToServices, tamilLink } from '#content/site.ts';
+import { backToServices, costUntold, tamilLink } from '#content/site.ts';
 import { talkToThem } from '#content/talk-to.ts';
-import { costLink, withCosts } from '#content/trust.ts';
+import { costTold, withCosts } from '#content/trust.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Art, serviceArt } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -24,6 +24,7 @@ import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import '#web/sections/lost-view.css';
+import '#web/sections/talk-to.css';
 import type { Route } from './+types/own-page.ts';
 import '#web/blog/article-reading.css';
 import './services/service-page.css';
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...words,
     ...(page.place === 'service' && {
-      first: { costs: costLink(content.trust), people: talkToThem(content.team) },
+      first: { costs: costTold(content.trust) ?? costUntold, people: talkToThem(content.team) },
     }),
     closing: { title: faq.consultation.title, text: faq.consultation.text, book: cta, call },
     parts: await Promise.all(
@@ -53,6 +54,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
   };
 }
+
+/** A service of the office's own asks for neither a country nor a budget. */
+const { country: _, budget: __, ...fields } = enquiryForm.fields;
 
 export const action = enquiryAction;
 
@@ -130,8 +134,13 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
       </PageHead>
       <PageParts
         parts={parts.map((part) => ({ part, ...(part.kind === 'form' && { id: 'enquiry' }) }))}
-        form={({ title, text }) => (
-          <EnquiryForm service={page.title} title={title || page.title} intro={text} />
+        form={({ title, text, course }) => (
+          <EnquiryForm
+            service={page.title}
+            title={title || page.title}
+            intro={text}
+            fields={{ ...fields, course: { ...fields.course, hint: course } }}
+          />
         )}
       />
       <ClosingBand title={closing.title} text={closing.text}>

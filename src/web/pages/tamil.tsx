@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fill, fillWords, laidOver } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
 import { examinationAnchor } from '#content/service-shapes/examination-dates.ts';
+import { talkToThem } from '#content/talk-to.ts';
 import { tamil, tamilForms, tamilHelp, tamilMeta, tamilMore } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { admissionsAfter } from '#domain/admission.ts';
@@ -14,6 +15,7 @@ import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords, unproven } from '#web/page/page-context.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { TalkTo } from '#web/sections/talk-to.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
@@ -23,6 +25,7 @@ import '#web/ui/reach-ruled.css';
 import '#web/ui/wide-open.css';
 import './tamil.css';
 import '#web/ui/dot-list.css';
+import '#web/sections/talk-to.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -48,6 +51,14 @@ export function loader({ context }: Route.LoaderArgs) {
     ...unproven(context),
     own: ownInTamil(context),
     office: pageWords(context, inTamil),
+    people: talkToThem(
+      inTamil.people.map(({ name, picture }) => ({ name: name.text, picture })),
+      {
+        label: '{names}',
+        href: '#people',
+        tag: tamilTag,
+      },
+    ),
     hasFees: trust.some(({ id }) => id === 'fees'),
     forms: {
       title: tamilForms.title,
@@ -88,10 +99,16 @@ function formsIn(directions: readonly Direction[], today: string) {
       isUrgent: told !== 'opens',
       text: fill(tamilForms[told], {
         month: monthAndYear(opens, { ...english, dates: tamilTag }),
-        day: noticeDay(told === 'closes' ? closes : known, tamilTag),
+        day: inTamilOrder(told === 'closes' ? closes : known),
       }),
     };
   });
+}
+
+/** '2025 நவம்பர் 27': year, month and day in one line, as Tamil says them; the library puts the day first. */
+function inTamilOrder(day: string): string {
+  const [, date = '', month = '', year = ''] = /^(\d+) (\S+), (\d+)$/.exec(noticeDay(day, tamilTag)) ?? [];
+  return [year, month, date].join('\u00a0');
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -156,6 +173,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                   </dl>
                 </>
               )}
+              {page.takesNoCommission && <p>{page.noCommission}</p>}
               {page.hasFees && (
                 <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
                   {page.fees}
@@ -178,6 +196,9 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <p>{page.first}</p>
+        {page.people && (
+          <TalkTo people={{ ...page.people, label: fill(page.talkTo, { names: page.people.label }) }} />
+        )}
         <div className="actions">
           <Action action={{ ...page.chat, greeting: page.greeting }} />
           <CallAction action={page.call} />
@@ -189,10 +210,10 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="ta-asks no-print">
           <a href="#free">{page.asks.free}</a>
+          <a href="#people">{page.asks.people}</a>
           <a href="#under-18">{page.asks.young}</a>
           <a href="#office">{page.asks.office}</a>
           {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
-          <a href="#people">{page.asks.people}</a>
         </p>
       </PageHead>
       <section className="band">
@@ -204,15 +225,21 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               <p>{page.nobodyNamed}</p>
             ) : (
               <ul className="ta-pictured">
-                {page.office.people.map(({ name, role, more, picture }) => (
+                {page.office.people.map(({ name, role, degree, languages, picture }) => (
                   <li key={name.text}>
                     {picture && <img src={picture} alt="" width="72" height="72" loading="lazy" />}
                     <div>
                       <h3 lang={name.lang}>{name.text}</h3>
                       <p lang={role.lang}>{role.text}</p>
-                      {more && (
+                      {degree && (
                         <p className="soft" lang={english.tag}>
-                          {more}
+                          {degree}
+                        </p>
+                      )}
+                      {languages.text && (
+                        <p className="soft">
+                          {`${page.languages} `}
+                          <span lang={languages.lang}>{languages.text}</span>
                         </p>
                       )}
                     </div>
@@ -256,7 +283,6 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         <div className="shell split">
           <div className="stack">
             <h2 id="office">{page.contact.title}</h2>
-            {page.takesNoCommission && <p>{page.noCommission}</p>}
           </div>
           <div>
             <ReachUs labels={page.contact} className="reach reach-ruled" />

@@ -1,13 +1,12 @@
 import type { TalkToLink } from '#content/talk-to.ts';
 import { PageLink } from '#web/ui/action.tsx';
-import './talk-to.css';
 
 /** In the first words of a page: faces and names of those one will talk to, on the way to them. */
 export function TalkTo({ people: { faces, href, label } }: { people: TalkToLink }) {
   return (
-    <div className="talk-to">
+    <div className="actions talk-to">
       {faces.map((face) => (
-        <img key={face} src={face} alt="" width="48" height="48" loading="lazy" fetchPriority="low" />
+        <img key={face} src={face} alt="" width="48" loading="lazy" />
       ))}
       <PageLink to={href}>{label}</PageLink>
     </div>

@@ -7,7 +7,7 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
     <section className="band">
       <div className="shell split">
         <div className="stack">
-          <h2>{testimonials.title}</h2>
+          <h2>{testimonials.sampleTitle ?? testimonials.title}</h2>
           {testimonials.sampleNote && <p className="lead">{testimonials.sampleNote}</p>}
         </div>
         <ul className="quotes">

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import type { ServicePageWords, ServiceSummary } from '#content/service.ts';
 import { type TalkToLink, talkToThem } from '#content/talk-to.ts';
-import { costLink, type feesOf } from '#content/trust.ts';
+import { costTold } from '#content/trust.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -13,9 +13,9 @@ export interface ServiceData {
   words: ServicePageWords;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
-  costs: InternalLink;
-  /** What an owner filled in of this service's fees and of those one will talk to; left out otherwise. */
-  fees?: ReturnType<typeof feesOf>;
+  /** What an owner filled in of what it costs, of this service's fees, and of those one will talk to; left out otherwise. */
+  costs?: InternalLink | undefined;
+  fees?: readonly string[];
   people?: TalkToLink | undefined;
 }
 
@@ -29,7 +29,7 @@ export function serviceData(context: Readonly<RouterContextProvider>, id: Servic
     summary: { id, title, drawing },
     words,
     figure: words.claim && settings.figures[words.claim.figure],
-    costs: costLink(content.trust),
+    costs: costTold(content.trust),
     ...(fees.length > 0 && { fees }),
     people: talkToThem(content.team),
   };

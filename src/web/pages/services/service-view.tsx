@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toEnquiry } from '#content/enquiry-form.ts';
-import { backToServices } from '#content/site.ts';
+import { backToServices, costUntold } from '#content/site.ts';
 import { serviceHref, serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -17,6 +17,7 @@ import type { ServiceData } from './service-data.ts';
 import '#web/sections/alternating.css';
 import './service-page.css';
 import '#web/ui/dot-list.css';
+import '#web/sections/talk-to.css';
 
 /** A service's own page, from the way back to the number to call; what stands between, and in which order, is each page's own. */
 export function ServiceView({
@@ -44,19 +45,10 @@ export function ServiceView({
             <a className="link" href="#enquiry">
               {toEnquiry}
             </a>
-            <Action action={costs} className="link" />
+            <Action action={costs ?? costUntold} className="link" />
           </p>
         </div>
-        {fees && (
-          <dl className="head-fees">
-            {fees.map(({ name, amount }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {fees && <DotList items={fees} />}
         {people && <TalkTo people={people} />}
       </PageHead>
       {children}
