@@ -97,7 +97,7 @@ const documents = () => ({
         summary: 'A room near the college.',
         parts: [
           part('list', { items: ['Visits', 'Contracts'] }),
-          part('form', { text: 'Tell us the college.' }),
+          part('form', { text: 'Tell us the college.', course: 'The college, and from which month' }),
         ],
         shown: true,
       },
@@ -249,7 +249,13 @@ test('pages of the office itself begin with a drawing, end with a way on, and na
     expect(html).toMatch(/closing[\s\S]*https:\/\/cal\.test\/vazhi[\s\S]*tel:04222345678/);
   }
   expect(await page('/our-fees')).not.toContain('href="#enquiry"');
-  expect(await page('/services/hostel-search')).toContain('href="#enquiry"');
+  const hostel = await page('/services/hostel-search');
+  expect(hostel).toContain('href="#enquiry"');
+  // Its form asks what the office wants to know, and nothing of studies alone.
+  expect(hostel).toContain('>The college, and from which month<');
+  expect(hostel).toContain('name="course"');
+  expect(hostel).not.toMatch(/name="(country|budget)"/);
+  expect(await page('/services/career-guidance')).toMatch(/name="country"[\s\S]*name="budget"/);
   expect(await page('/services')).toMatch(
     /A room near the college\.[\s\S]*<li>Visits<\/li><li>Contracts<\/li>/,
   );
