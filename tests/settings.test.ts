@@ -104,7 +104,7 @@ test('what nobody set is hidden: street, PIN code, social links', async () => {
     expect(about).toContain(line);
   expect(about).toContain('"streetAddress":"12 Avinashi Road, Peelamedu"');
   // On the first screen in one line.
-  expect(about.split('</section>')[0]).toContain('12 Avinashi Road, Peelamedu, Coimbatore 641004');
+  expect(about.split('</section>')[0]).toContain('12 Avinashi Road, Peelamedu, Coimbatore\u00a0641004');
 });
 
 test('an office that says only its name is called so in law too, until it says more', async () => {
@@ -419,13 +419,12 @@ test('the pages in Tamil lead on in Tamil: Get Started, the chat and, as long as
   expect(opening, 'price and child on the first screen').toContain('முதல் 30 நிமிட ஆலோசனை இலவசம்.');
   expect(opening).not.toContain('மற்ற பக்கங்கள்');
   expect(opening, 'who speaks, and what figures and stories are worth').toMatch(
-    /href="#truth"[\s\S]*href="\/about#ask"/,
+    /href="#people"[\s\S]*href="#truth"/,
   );
-  for (const [path, id] of [
-    ['/ta', 'truth'],
-    ['/about', 'ask'],
-  ] as const)
-    expect(await shown(path)).toContain(`id="${id}"`);
+  // Both in Tamil, also before anybody is named.
+  expect(await shown('/ta')).toMatch(
+    /id="people"[^>]*><h2>யார் பேசுவார்கள்\?<\/h2><p>உங்களுடன் யார் பேசுவார்[\s\S]*id="truth"/,
+  );
   const about = await shown('/about');
   expect(about).toContain('action="/get-started"');
   expect(about, 'on the first screen').toMatch(
@@ -453,9 +452,9 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
   for (const [id, told] of [
     ['TNEA', 'ஏறக்குறைய மே 2027 முதல்'],
     ['NEET', 'ஏறக்குறைய பிப்ரவரி 2027 முதல்'],
-    ['JEE', 'ஏறக்குறைய 27 நவம்பர், 2026 வரை'],
+    ['JEE', 'ஏறக்குறைய 2026\u00a0நவம்பர்\u00a027 வரை'],
     ['CUET', 'ஏறக்குறைய ஜனவரி 2027 முதல்'],
-    ['CLAT', 'சென்ற ஆண்டு விண்ணப்பம் 7 நவம்பர், 2025 அன்று முடிந்தது'],
+    ['CLAT', 'சென்ற ஆண்டு விண்ணப்பம் 2025\u00a0நவம்பர்\u00a07 அன்று முடிந்தது'],
   ]) {
     expect(examinations).toContain(`id="${id}"`);
     const item = html.split(`href="/services/indian-admission/examinations#${id}"`)[1]?.split('</dd>')[0];
@@ -504,7 +503,7 @@ test('around the pages in Tamil all words are Tamil, and links to pages in Engli
   }
   const page = await shown('/ta');
   // Said once; each link has its mark.
-  expect(page).toContain('ஆங்கிலத்தில் (EN) உள்ளன.');
+  expect(page).toContain('மற்ற பக்கங்கள் ஆங்கிலத்தில் உள்ளன.');
   expect(page.split('<main')[1]?.split('</main>')[0]).not.toContain('(ஆங்கிலத்தில்)');
   expect(page).toContain('href="/services/educational-loans#loan"');
   expect(page.match(/<ol[^>]*><li>[^<]*WhatsApp/g)).toHaveLength(1);
