@@ -32,7 +32,8 @@ export const interestResult = {
       '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst: 'Careers like an activity that you marked "Very much" come first.',
+  likedFirst:
+    'A career like an activity that you marked "Very much" comes first, if it fits at least partly.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',

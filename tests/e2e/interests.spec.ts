@@ -292,7 +292,9 @@ test('whoever named arts finds them before what is level, each reason told once,
     'You said "Very much" to "Write a short story',
   );
   // What the words mean, and why a nearer one may come later, stands with them.
-  const meaning = page.getByText('Careers like an activity that you marked "Very much" come first.');
+  const meaning = page.getByText(
+    'A career like an activity that you marked "Very much" comes first, if it fits at least partly.',
+  );
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
