@@ -14,8 +14,8 @@ export default defineConfig({
   // A journey's browser and server keep two processors busy: on two, three at once took longer than one after the other,
   // and each of them four times as long.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  // Ends a test that hangs; says nothing about speed, and outlasts a machine several times slower than usual.
-  timeout: isSlow ? 180_000 : 120_000,
+  // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
+  timeout: isSlow ? 180_000 : 60_000,
   // What is waited for comes within the test's own time; a few seconds of its own would be a limit on the machine.
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -237,7 +237,7 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   const nothing = { fees: [], free: '', refunds: '', noCommission: false };
   await app.ask('PATCH', '/api/admin/content/trust', owner, { ...trust, ...nothing });
   expect(await page('/our-fees')).not.toContain('All that it costs');
-  expect(await page('/services/hostel-search')).toMatch(/href="\/faq#free"[^>]*>What do you charge\?</);
+  expect(await page('/services/hostel-search')).toMatch(/href="\/faq#free"[^>]*>Our fees</);
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });
 

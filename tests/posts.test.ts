@@ -246,6 +246,19 @@ test('reading time rounds up, an opening is one line', () => {
   expect(openingOf('one\n two\t three')).toBe('one two three');
 });
 
+test('the posts before and after one are not offered a second time below it', async () => {
+  const linked = (html = '') =>
+    new Set([...html.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug));
+  for (const { slug } of await listed()) {
+    const { body } = await app.app.fastify.inject({ url: `/blog/${slug}` });
+    const neighbours = linked(/class="shell neighbours"[\s\S]*?<\/nav>/.exec(body)?.[0]);
+    const related = linked(/class="cards related"[\s\S]*?<\/ul>/.exec(body)?.[0]);
+    expect(neighbours.size, slug).toBeGreaterThan(0);
+    expect(related.size, slug).toBe(3);
+    expect(neighbours.isDisjointFrom(related), slug).toBe(true);
+  }
+});
+
 test('readers find posts by every word, singular or plural, in any order; related ones share telling words', async () => {
   const make = (title: string, content: string, more: object = {}) =>
     ask('POST', '/api/admin/blogs', postBody({ title, content, ...more }), staff);

@@ -121,6 +121,7 @@ describe('the search of the whole site', () => {
     expect(hrefs).not.toContain('/directions/horticulture');
     expect(hrefs).not.toContain('/directions/early-childhood');
     expect(main).toContain('One form for <mark>nursing</mark>, pharmacy');
+    expect(main).toMatch(/<h3><a[^>]*><mark>Nursing<\/mark><\/a>/);
     expect(main).not.toMatch(/nurser/i);
     const { hrefs: careers } = await asked('/directions', 'nurse');
     expect(careers).toContain('/directions/nursing');

@@ -217,7 +217,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   team: {
     title: 'Team',
     intro:
-      'The people visitors will talk to, on the About page and the page in Tamil; the first three on the home page too. Nobody is shown until you add somebody.',
+      "The people visitors will talk to, on the About page and the page in Tamil; the first three on the home page and the services' pages too. Nobody is shown until you add somebody.",
     sections: [{ title: 'People', fields: ['members'] }],
     labels: { members: 'Person', 'members.portrait': 'Drawn portrait, without a picture' },
     hints: {

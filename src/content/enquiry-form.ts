@@ -38,10 +38,6 @@ export const enquiryForm = {
       options: { '10-20': '₹10-20 Lakhs', '20-30': '₹20-30 Lakhs', '30+': '₹30+ Lakhs' },
     },
   } satisfies FormWords<typeof leadForms.enquiry>,
-  /** Instead of the field's own, by the name of the service. */
-  courseHints: {
-    'Test Preparation': 'Optional: your exam, for example NEET or JEE',
-  } as Readonly<Record<string, string>>,
   minors: `${neededFields} ${underAge}`,
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',

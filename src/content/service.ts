@@ -82,7 +82,8 @@ export interface ServicePageWords {
   };
   readonly included: { readonly title: "What's Included"; readonly items: readonly string[] };
   readonly process: { readonly title: string; readonly steps: readonly TextCard[] };
-  readonly form: { readonly title: string; readonly intro: string };
+  /** `course`: below the field Course, in place of its own words. */
+  readonly form: { readonly title: string; readonly intro: string; readonly course?: string };
   readonly banner: {
     readonly title: string;
     readonly text: string;

@@ -54,6 +54,7 @@ export const testPreparation: ServiceWords = {
   form: {
     title: 'Get Test Preparation Support',
     intro: 'Your name, email and number are enough; put the exam in the course field. {replyPromise}',
+    course: 'Optional: your exam, for example NEET or JEE',
   },
   banner: {
     title: 'Ready to Ace Your Exams?',

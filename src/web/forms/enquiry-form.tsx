@@ -13,7 +13,7 @@ import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { courseHints, toasts } = enquiryForm;
+const { toasts } = enquiryForm;
 const idPrefix = 'enquiry-';
 
 interface Props {
@@ -21,12 +21,20 @@ interface Props {
   service: string;
   title: string;
   intro: string;
-  /** Other words for the fields; a field without any is not asked for. */
+  /** The words for the fields; one without any is not asked for. */
   fields?: Pick<typeof enquiryForm.fields, 'course'>;
+  /** Below the field Course. */
+  course?: string;
 }
 
 /** The enquiry about one service. Its page's route needs `export const action = enquiryAction`. */
-export function EnquiryForm({ service, title, intro, fields = enquiryForm.fields }: Props) {
+export function EnquiryForm({
+  service,
+  title,
+  intro,
+  fields = enquiryForm.fields,
+  course = fields.course.hint,
+}: Props) {
   const posted = useActionData() as PostedForm | undefined;
   const [sent, setSent] = useState<Sent>();
   const form = useLeadForm(
@@ -63,7 +71,7 @@ export function EnquiryForm({ service, title, intro, fields = enquiryForm.fields
             kind="enquiry"
             words={{
               ...fields,
-              course: { ...fields.course, hint: courseHints[service] ?? fields.course.hint },
+              course: { ...fields.course, hint: course },
             }}
             idPrefix={idPrefix}
             errors={form.errors}

@@ -163,7 +163,7 @@ export const soughtFirst = <Named extends { name: string }>(list: readonly Named
   ...list.filter(({ name }) => !soughtBy(name)),
 ];
 
-/** What can be said on a last day or shortly after: that of the year before, or that it is this very day. */
+/** What can be said on a last day or shortly after: that the form may have closed, or that it closes on this very day. */
 function saidOnLastDay(known: string, today: string): string {
   return known === today ? examinationDates.lastDayKnown : examinationDates.lastDay;
 }

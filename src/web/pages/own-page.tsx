@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A service of the office's own asks for neither a country nor a budget. */
+/** The form on a page of the office's own asks for neither a country nor a budget. */
 const { country: _, budget: __, ...fields } = enquiryForm.fields;
 
 export const action = enquiryAction;
@@ -139,7 +139,8 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
             service={page.title}
             title={title || page.title}
             intro={text}
-            fields={{ ...fields, course: { ...fields.course, hint: course } }}
+            fields={fields}
+            course={course}
           />
         )}
       />

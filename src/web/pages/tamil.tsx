@@ -51,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...unproven(context),
     own: ownInTamil(context),
     office: pageWords(context, inTamil),
+    // The words around the names are in the page's script, and an owner's to change.
     people: talkToThem(
       inTamil.people.map(({ name, picture }) => ({ name: name.text, picture })),
       {
