@@ -265,8 +265,9 @@ test('a second tap before the answer is there notes nothing twice', async ({ pag
 test('a slip on No answer is taken back: the lead waits again, with nobody and without the step that came of it', async ({
   page,
   context,
-  site,
+  ownedSite: site,
 }) => {
+  await signIn(context, site.url);
   const name = somebody();
   const id = await enquire(context, site.url, { name, phone: newNumber() });
   await openDesk(page, `${site.url}/admin/today`);
@@ -289,8 +290,9 @@ test('a slip on No answer is taken back: the lead waits again, with nobody and w
 test('on Today the focus stays in the list when what came of a call is noted', async ({
   page,
   context,
-  site,
+  ownedSite: site,
 }) => {
+  await signIn(context, site.url);
   const name = somebody();
   const phone = newNumber();
   for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}`, phone });
@@ -345,8 +347,9 @@ test('on a phone the first lead stands in the first screen, with call and chat',
 test('on a phone a name of several lines leaves the next line free, and Today leads to its parts', async ({
   page,
   context,
-  site,
+  ownedSite: site,
 }) => {
+  await signIn(context, site.url);
   const name = `Sivaramakrishnan Venkatasubramanian ${somebody()}`;
   await enquire(context, site.url, { name });
   const phones = [{ number: newNumber() }];
@@ -982,7 +985,12 @@ test('a lead is read in few lines: on a phone its last one beside no button, its
     .toBe(true);
 });
 
-test('on a tablet a row of Today has two lines, its names in a column', async ({ page, context, site }) => {
+test('on a tablet a row of Today has two lines, its names in a column', async ({
+  page,
+  context,
+  ownedSite: site,
+}) => {
+  await signIn(context, site.url);
   const name = somebody();
   await enquire(context, site.url, { name });
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -81,9 +81,9 @@ function readyUrl(server: ChildProcess): Promise<string> {
   });
 }
 
-type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite' | 'ownedSite';
+type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite';
 
-/** A fixture that serves a site with these settings while its worker runs. */
+/** A fixture that serves a site with these settings while its worker runs, or its test. */
 function served(env: Record<string, string>) {
   return async ({ playwright: _ }: object & { playwright: unknown }, use: (site: Site) => Promise<void>) => {
     const site = await startSite(env);
@@ -95,6 +95,7 @@ function served(env: Record<string, string>) {
 interface Fixtures {
   /** Addresses of the chat windows that opened. */
   chats: string[];
+  ownedSite: Site;
 }
 
 /** Each answer comes up to so many milliseconds late, and a page's processor is so many times slower: see playwright.config.ts. */
@@ -103,13 +104,12 @@ const slowCpu = Number(process.env.SLOW_CPU ?? 1);
 
 /** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
  * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz;
- * `ownedSite` is for a test that fills it in.
+ * `ownedSite` begins empty for each test: for one that fills it in, or looks for a lead in a list that shows so many.
  * Pages reach no other host. */
 export const test = base.extend<Fixtures, Record<SiteName, Site>>({
   site: [served({}), { scope: 'worker' }],
   strictSite: [served({ LEADS_PER_HOUR: '1' }), { scope: 'worker' }],
   quietSite: [served({ LEAD_INBOX: 'off' }), { scope: 'worker' }],
-  ownedSite: [served({}), { scope: 'worker' }],
   pointsSite: [served({ QUIZ_POINTS: 'on' }), { scope: 'worker' }],
   fullSite: [
     async ({ playwright: _ }, use) => {
@@ -120,6 +120,7 @@ export const test = base.extend<Fixtures, Record<SiteName, Site>>({
     },
     { scope: 'worker' },
   ],
+  ownedSite: served({}),
   context: async ({ context }, use) => {
     if (slowMs > 0) {
       await context.route(/^http:\/\/127\.0\.0\.1/, async (route) => {
