@@ -80,7 +80,7 @@ test('the parts of a long post stand beside its text where there is room, and fo
   await expect(parts.getByRole('link').first()).toBeVisible();
   const text = await page.locator('.article-text').boundingBox();
   const beside = await parts.boundingBox();
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+  expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Number.POSITIVE_INFINITY));
   // Letters of twice the size leave no room beside the text.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -88,7 +88,7 @@ test('the parts of a long post stand beside its text where there is room, and fo
   await expect(fold).toBeVisible();
 });
 
-test('a post without a picture has its drawn cover beside its byline where there is room, and fetches none elsewhere', async ({
+test('a post without a picture has its drawn cover beside its text where there is room, its parts below, and fetches none elsewhere', async ({
   page,
   site,
 }) => {
@@ -104,11 +104,16 @@ test('a post without a picture has its drawn cover beside its byline where there
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(cover).toBeVisible();
   await expect.poll(() => fetched).toContain(path);
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const [text, title, parts] = await Promise.all(
+    [page.locator('.article-text'), page.locator('h1'), page.locator('.article-outline')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
   const beside = await cover.boundingBox();
-  const byline = await page.locator('.byline').boundingBox();
-  expect((beside?.x ?? 0) + (beside?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(byline?.x ?? 0);
-  expect(beside?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? Number.POSITIVE_INFINITY));
+  expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Number.POSITIVE_INFINITY));
+  expect(Math.abs((beside?.y ?? 0) - (text?.y ?? 99))).toBeLessThan(24);
+  expect(parts?.y).toBeGreaterThan((beside?.y ?? 0) + (beside?.height ?? Number.POSITIVE_INFINITY));
+  expect(text?.x).toBe(title?.x);
   expect((beside?.width ?? 0) / (beside?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await page.emulateMedia({ media: 'print' });
   await expect(cover).toBeHidden();
@@ -220,7 +225,7 @@ test('a post is set as a book is: whose it is, ways to share it, its own picture
   expect(opening).toBeGreaterThan(second ?? 0);
   const panel = article.getByRole('region', { name: 'Share this post' });
   await expect(panel.getByRole('link').first()).toHaveText('WhatsApp');
-  // Without a picture of its own the post goes on with its text: its drawn cover stands beside the byline, where there is room.
+  // Without a picture of its own the post goes on with its text: its drawn cover stands beside it, where there is room.
   const order = () =>
     article
       .locator('h1, .post-facts, .share-panel, img, picture, .article-text, a[href="#share"]')

@@ -164,16 +164,18 @@ function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older'
   return (
     <div className="no-print">
       {(older || newer) && (
-        <nav className="shell neighbours" aria-label={blogPostWords.neighbours}>
-          {neighbours.map(
-            ({ label, post }) =>
-              post && (
-                <PageLink key={label} to={`/blog/${post.slug}`} className="neighbour">
-                  <span className="soft">{label}</span> <strong>{typographicQuotes(post.title)}</strong>
-                </PageLink>
-              ),
-          )}
-        </nav>
+        <div className="shell article">
+          <nav className="neighbours" aria-label={blogPostWords.neighbours}>
+            {neighbours.map(
+              ({ label, post }) =>
+                post && (
+                  <PageLink key={label} to={`/blog/${post.slug}`} className="neighbour">
+                    <span className="soft">{label}</span> <strong>{typographicQuotes(post.title)}</strong>
+                  </PageLink>
+                ),
+            )}
+          </nav>
+        </div>
       )}
       <section className="band band-card">
         <div className="shell stack">
