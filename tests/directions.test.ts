@@ -358,6 +358,15 @@ describe('a reading', () => {
     }
   });
 
+  test('what was liked very much and is like none of the careers shown has others named beside it', async () => {
+    const answers = { r1: 5, r2: 4, i1: 4, i2: 5, a1: 1, a2: 2, s1: 5, s2: 3, e1: 2, e2: 1, c1: 1, c2: 1 };
+    const { mostLiked, directions } = (await match({ answers })).body.data;
+    const [, named = ''] = mostLiked.match(/ See also (.+): the work is like these, /) ?? [];
+    expect(named).not.toBe('');
+    const titles = directions.map(({ title }: { title: string }) => title);
+    for (const name of named.split(' and ')) expect(titles).not.toContain(name);
+  });
+
   test('what was liked very much in the areas at the top is told, and nothing of it twice', async () => {
     const read = async (helping: number) =>
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
@@ -1012,7 +1021,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: 'the form may just have closed. Check today.',
+      day: 'in 2026 the form closed on 6\u00a0January. Check today.',
       told: 'lastDay',
     },
   ]);
@@ -1274,7 +1283,7 @@ describe('the forms on the page of a direction', () => {
 
   test.each([
     ['2026-11-20', 'forms likely open now', 'Likely open until around 27 November 2026.'],
-    ['2026-11-28', 'the form may close any day', 'The form may just have closed. Check today.'],
+    ['2026-11-28', 'the form may close any day', 'In 2025 the form closed on 27 November. Check today.'],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
     const body = await told(day, 'civil-engineering');
@@ -1385,10 +1394,10 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain('JEE (Main): the form may just have closed. Check today.');
+  expect(body).toContain('JEE (Main): in 2025 the form closed on 27\u00a0November. Check today.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>the form may just have closed. Check today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>in 2025 the form closed on 27\u00a0November\. Check today\./,
   );
   await onDay.close();
 });
@@ -1407,14 +1416,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    '#CLAT|CLAT|the form may just have closed. Check today.',
+    '#CLAT|CLAT|in 2025 the form closed on 7 November. Check today.',
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    '#JEE|JEE (Main)|the form may just have closed. Check today.',
+    '#JEE|JEE (Main)|in 2025 the form closed on 27 November. Check today.',
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1438,7 +1447,7 @@ test('on the last day of a form it may be closing, and the day before asks to ch
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = 'The form may just have closed. Check today.';
+    const lastDay = 'In 2025 the form closed on 27 November. Check today.';
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );

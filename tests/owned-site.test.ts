@@ -237,7 +237,14 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   const nothing = { fees: [], free: '', refunds: '', noCommission: false };
   await app.ask('PATCH', '/api/admin/content/trust', owner, { ...trust, ...nothing });
   expect(await page('/our-fees')).not.toContain('All that it costs');
-  expect(await page('/services/hostel-search')).toMatch(/href="\/faq#free"[^>]*>Our fees</);
+  expect(await page('/services/hostel-search')).toMatch(/href="\/faq#free"[^>]*>What is free</);
+  // A fee that bears the name of a service of the office's own stands at its head.
+  const visits = { name: 'hostel search', amount: '₹2,000' };
+  await app.ask('PATCH', '/api/admin/content/trust', owner, { ...trust, fees: [...trust.fees, visits] });
+  expect((await page('/services/hostel-search')).split('</section>')[0]).toContain(
+    '>hostel search: ₹2,000</li>',
+  );
+  expect((await page('/services')).split('</section>')[0]).not.toContain('hostel search: ');
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });
 
@@ -252,7 +259,8 @@ test('pages of the office itself begin with a drawing, end with a way on, and na
   const hostel = await page('/services/hostel-search');
   expect(hostel).toContain('href="#enquiry"');
   // Its form asks what the office wants to know, and nothing of studies alone.
-  expect(hostel).toContain('>The college, and from which month<');
+  expect(hostel).toMatch(/<label[^>]*>The college, and from which month</);
+  expect(hostel).toMatch(/<h2[^>]*>Ask about Hostel Search</);
   expect(hostel).toContain('name="course"');
   expect(hostel).not.toMatch(/name="(country|budget)"/);
   expect(await page('/services/career-guidance')).toMatch(/name="country"[\s\S]*name="budget"/);
@@ -306,6 +314,7 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
   for (const each of gaps) expect(await desk()).toMatch(each);
 
   const inTamil = {
+    name: 'வழி',
     tagline: 'முதலில் கேளுங்கள்',
     addressLines: ['அவிநாசி சாலை 12', 'பேருந்து நிலையம் எதிரில்'],
     locality: 'கோவை',
@@ -323,7 +332,11 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
     ['content/pages', { items }],
     [
       'content/trust',
-      { directionsInTamil: 'இரண்டாவது மாடி.', fees: [{ ...talks, nameInTamil: 'மூன்று சந்திப்புகள்' }] },
+      {
+        refundsInTamil: 'பாதி திரும்ப.',
+        directionsInTamil: 'இரண்டாவது மாடி.',
+        fees: [{ ...talks, nameInTamil: 'மூன்று சந்திப்புகள்' }],
+      },
     ],
     ['content/team', { members: [{ ...first, nameInTamil: 'மீனாட்சி', roleInTamil: 'ஆலோசகர்' }, ...others] }],
   ] as const)
@@ -333,10 +346,12 @@ test('the pages in Tamil say what an owner says in Tamil, and mark the rest as E
   expect(main).toContain('<dt>மூன்று சந்திப்புகள்</dt><dd>₹4,500</dd>');
   expect(main).toContain(
     '<h3>மீனாட்சி</h3><p>ஆலோசகர்</p><p class="soft" lang="en-IN">M.Sc. Psychology</p>' +
+      '<p class="soft">2009 முதல் இந்தப் பணியில்.</p>' +
       '<p class="soft">பேசும் மொழிகள்: <span>தமிழ், ஆங்கிலம்</span></p>',
   );
   expect(main).toContain('>உங்களுடன் பேசுபவர்கள்: மீனாட்சி, Arun K. அல்லது Fathima S.</a>');
-  expect(main).toContain('கோவை நகரில்');
+  expect(main).toContain('இது வழி (Vazhi). கோவை நகரில்');
+  expect(main).toContain('<p>பணம் திரும்ப: பாதி திரும்ப.</p>');
   expect(main).toMatch(/<\/dl><p>இரண்டாவது மாடி\.<\/p>/);
   for (const part of [main, footer]) {
     // The office has one line in English: both stand in its place.

@@ -324,7 +324,9 @@ test('a service’s page leads from its first screen to its form, and what a yea
   for (const path of serviceIds.map(serviceHref)) {
     const { body } = await get(path);
     const head = one(body, /<section class="night page-head">([\s\S]*?)<\/section>/);
-    expect(head, path).toMatch(/href="#enquiry">Go to the form<\/a><a [^>]*href="\/faq#free"[^>]*>Our fees</);
+    expect(head, path).toMatch(
+      /href="#enquiry">Go to the form<\/a><a [^>]*href="\/faq#free"[^>]*>What is free</,
+    );
     expect(one(body, /id="enquiry">([\s\S]*?)<\/section>/), path).toContain('<form');
   }
   const { body } = await get('/services/overseas-admission/costs');

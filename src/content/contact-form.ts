@@ -1,6 +1,6 @@
 import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { type FormWords, fromAbroad, privacyLink, toReply, underAge } from './forms.ts';
+import { type FormWords, fromAbroad, optional, privacyLink, toReply, underAge } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
@@ -45,7 +45,7 @@ export const contactForm = {
         flexible: 'Flexible',
       },
     },
-    address: { label: 'Address', hint: 'Optional' },
+    address: { label: 'Address', hint: optional },
   } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',

@@ -31,6 +31,7 @@ export const contentDefaults: ContentValues = {
     fees: [],
     free: '',
     refunds: '',
+    refundsInTamil: '',
     noCommission: false,
     directions: '',
     directionsInTamil: '',

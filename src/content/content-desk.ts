@@ -192,6 +192,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       nameMeaning: 'Stands at the head of the home page. May be empty.',
       whatsappNumber: 'Digits only, country code first: 919876543210',
       bookingUrl: 'The page where visitors choose a time.',
+      'inTamil.name': 'In Tamil letters, for who reads no others.',
       'inTamil.locality': 'Empty for Coimbatore and other towns that the site knows in Tamil.',
       'inTamil.hours': 'For example: திங்கள் முதல் சனி வரை, காலை 9.30 முதல் மாலை 6 மணி வரை',
       position: 'Latitude and longitude, for search engines: 11.0168, 76.9558',
@@ -336,7 +337,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'items.titleInTamil': 'In the menu, the footer and the list of services of the page in Tamil.',
       'items.summaryInTamil': 'Of a service: behind its title on the page in Tamil.',
       'items.place': 'A service stands among the services, with a card, at /services/ and its address.',
-      'items.parts.course': 'What to write there. For example: the college, and from which month.',
+      'items.parts.course': 'In place of Course. For example: The college, and from which month',
       'items.parts.text':
         'An empty line begins a new paragraph, ## a heading, - a list. **Bold** and [a link](/about) work too.',
     },
@@ -351,7 +352,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     sections: [
       { title: 'What it costs', fields: ['fees', 'free', 'refunds', 'noCommission'] },
       { title: 'How to find you', fields: ['directions', 'map', 'mapAlt', 'mapCredit'] },
-      { title: 'How to find you, in Tamil', fields: ['directionsInTamil'], isFolded: true },
+      { title: 'In Tamil', fields: ['refundsInTamil', 'directionsInTamil'], isFolded: true },
       {
         title: 'Where your students went',
         text: 'By year, with how it was counted: families compare such figures.',
@@ -369,10 +370,12 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     },
     hints: {
       'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
-      'fees.service': "The fee stands at the head of this service's page too.",
+      'fees.service':
+        "The fee stands at the head of this service's page too. For a service of your own give the fee its name.",
       'fees.nameInTamil': 'Beside the amount on the page in Tamil, in place of the name and the note.',
       noCommission: 'Switch it on only if it is true of everybody in the office.',
       directions: 'Bus stop, landmark, floor, parking.',
+      refundsInTamil: 'Below your fees on the page in Tamil.',
       directionsInTamil: 'Below your address on the page in Tamil.',
       map: 'A picture that you may use, with its description and its credit line. It shows without asking any other site.',
       mapCredit: 'As the licence of the map asks, for example: (c) OpenStreetMap contributors',

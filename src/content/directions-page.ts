@@ -109,7 +109,7 @@ export const directionsPage = {
     text: 'See what you like, or ask us. The first talk is free.',
     book: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
   },
-  oldSource: 'From {year}: ask whether it still holds.',
+  oldSource: 'This is from {year}: ask whether it still applies.',
   old: 'The sources were last read more than a year ago, on {date}: check them first.',
   missing: {
     title: 'There is no such career',

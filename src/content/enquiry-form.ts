@@ -7,6 +7,9 @@ const notSpecified = 'Not specified';
 /** From the first screen of a service's page to its form. */
 export const toEnquiry = 'Go to the form';
 
+/** Above a form on a page of the office's own that has no title. */
+export const askAbout = 'Ask about {title}';
+
 export const enquiryForm = {
   fields: {
     service: { label: 'Service' },

@@ -27,6 +27,9 @@ export type FieldWords<Rule extends FieldRule> = {
 /** Words for every field of a form: one without its words does not compile. */
 export type FormWords<Rules extends FieldRules> = { readonly [Name in keyof Rules]: FieldWords<Rules[Name]> };
 
+/** Below a field that may stay empty. */
+export const optional = 'Optional';
+
 /** The options of a select, from their words. */
 export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -33,7 +33,7 @@ export const interestResult = {
   },
   /** Below directions of which some are like such an activity. */
   likedFirst:
-    'A career like an activity that you marked "Very much" comes first, if it fits at least partly.',
+    'First stands work like an activity that you marked "Very much", if it fits at least partly; then what fits best.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',

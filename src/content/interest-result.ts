@@ -1,5 +1,11 @@
 import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
-import { type About, type Match, matchDirections, withEachArea } from '#domain/direction-match.ts';
+import {
+  type About,
+  type Match,
+  matchDirections,
+  nearnessTo,
+  withEachArea,
+} from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import {
   type Area,
@@ -73,7 +79,10 @@ export function interestResult(
     verdict,
     why: [...readingWords(reading, about), ...wishWords(matches, about)],
     mostLiked: verdict
-      ? mostLikedWords(reading, level, reasons[firstDirections - 1]?.told, about)
+      ? mostLikedWords(reading, level, reasons[firstDirections - 1]?.told, about, {
+          directions,
+          shown: matches.map(({ direction }) => direction),
+        })
       : undefined,
     directions: matches.map((match, at) => ({
       slug: match.direction.slug,
@@ -163,16 +172,38 @@ function readingWords(reading: InterestReading, about: About): string[] {
   ];
 }
 
-/** In the person's own answers, what draws most to the areas at the top; what the first directions name is not said twice. */
+/** So many careers are named beside the one or two activities that none of those shown is like. */
+const mostBeside = 2;
+
+/**
+ * In the person's own answers, what draws most to the areas at the top; what the first directions name is not said twice. Where
+ * nothing shown is like it, the nearest careers that are.
+ */
 function mostLikedWords(
-  { answers }: InterestReading,
+  reading: InterestReading,
   level: readonly Area[],
   told: readonly ItemId[] = [],
   about: About,
+  { directions, shown }: Record<'directions' | 'shown', readonly Direction[]>,
 ): string | undefined {
+  const { answers } = reading;
   const most = itemIds.filter((id) => answers[id] === 5 && level.includes(areaOf(id)) && !told.includes(id));
   if (most.length === 0) return undefined;
-  return wordsFor(about).mostLiked(listed(most.slice(0, 2).map((id) => `"${interestItems[id]}"`)));
+  const isMissed = (id: ItemId) => !shown.some(({ activities }) => activities.includes(id));
+  const quoted = most.slice(0, 2).sort((one, other) => Number(isMissed(one)) - Number(isMissed(other)));
+  const said = wordsFor(about).mostLiked(listed(quoted.map((id) => `"${interestItems[id]}"`)));
+  const missed = quoted.filter(isMissed);
+  const nearness = nearnessTo(profileOf(reading));
+  const beside = missed.flatMap((id) =>
+    directions
+      .filter(({ activities }) => activities.includes(id))
+      .toSorted((one, other) => nearness(other) - nearness(one))
+      .slice(0, mostBeside / missed.length),
+  );
+  if (beside.length === 0) return said;
+  const which = quoted.length === 1 ? 'this' : missed.length === 1 ? 'the last of these' : 'these';
+  const names = listed([...new Set(beside.map(({ title }) => title))]);
+  return `${said} See also ${names}: the work is like ${which}, though the other answers point elsewhere.`;
 }
 
 /** What the choices between the two closest areas said, and which others those two could not be told from. */

@@ -28,7 +28,7 @@ export const siteDefaults: SettingValues = {
   logoOnDark: '',
   accent: '',
   tamil: true,
-  inTamil: { tagline: '', addressLines: [], locality: '', hours: '' },
+  inTamil: { name: '', tagline: '', addressLines: [], locality: '', hours: '' },
   menu: [],
   addressLines: [],
   locality: 'Coimbatore',

@@ -93,7 +93,7 @@ export const askOfFigure: InternalLink = { label: 'Ask us how it is counted', hr
 export const askOfFigureInChat = 'How do you count the {figure}?';
 
 /** In the first words of a page, as long as an owner has not said what it costs: what is free. */
-export const costUntold: InternalLink = { label: 'Our fees', href: '/faq#free' };
+export const costUntold: InternalLink = { label: 'What is free', href: '/faq#free' };
 
 /** The web app manifest. */
 export const manifest = {

@@ -13,7 +13,7 @@ export const tamilMeta: PageMeta = {
 /** The site in short for parents who read Tamil. */
 export const tamil = {
   title: 'படிப்பு, கல்லூரி, வேலை வழிகாட்டுதல்',
-  intro: 'வணக்கம். {locality} நகரில் மாணவர்களுக்கும் பெற்றோர்களுக்கும் வழிகாட்டுகிறோம்.',
+  intro: 'வணக்கம், இது {brand}. {locality} நகரில் மாணவர்களுக்கும் பெற்றோர்களுக்கும் வழிகாட்டுகிறோம்.',
   first: 'முதல் 30 நிமிட ஆலோசனை இலவசம். பிள்ளைக்கு 18 வயது ஆகவில்லையா? நீங்களும் உடன் வாருங்கள்.',
   parts: [
     {
@@ -65,6 +65,8 @@ export const tamil = {
   child: 'உங்கள் பிள்ளைக்கு என்ன பிடிக்கும்? பெற்றோருக்கான 12 கேள்விகள்',
   loan: 'கல்விக் கடனுக்கு மாதம் எவ்வளவு? கணக்கிடுங்கள்',
   fees: 'கட்டண விவரங்கள்',
+  refunds: 'பணம் திரும்ப:',
+  since: '{year} முதல் இந்தப் பணியில்.',
   contact: {
     title: 'எங்களைத் தொடர்பு கொள்ள',
     phoneLabel: 'தொலைபேசி',
@@ -165,6 +167,9 @@ export const tamilMore = {
 } as const;
 
 /** Towns as they are written in a Tamil sentence. */
+/** Names of offices that the site knows in Tamil letters. */
+export const tamilNames: Readonly<Record<string, string>> = { [siteDefaults.name]: 'மார்க்கம்' };
+
 export const tamilPlaces: Readonly<Record<string, string>> = {
   Coimbatore: 'கோயம்புத்தூர்',
   Tiruppur: 'திருப்பூர்',

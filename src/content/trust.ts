@@ -2,9 +2,9 @@ import type { FieldErrors } from '#domain/app-error.ts';
 import type { ContentValues } from '#domain/content-rules.ts';
 import { wordsAgree } from '#domain/office-hours.ts';
 import type { PagePart } from '#domain/own-page.ts';
-import type { enquiryServices } from '#domain/services.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 import type { InternalLink } from './action.ts';
+import { tamilNames } from './tamil.ts';
 
 type Trust = ContentValues['trust'];
 
@@ -26,7 +26,7 @@ const words = {
   commission: 'Who pays us',
   noCommission: 'You do. We take no commission from any college, agent or bank.',
   visit: 'How to find us',
-  placements: 'Where our students went',
+  placements: 'Where some of our students went',
   year: 'Year',
   college: 'College',
   students: 'Students',
@@ -83,9 +83,12 @@ export function costTold(parts: readonly TrustPart[]): InternalLink | undefined 
   return parts.some(({ id }) => id === 'fees') ? { label: words.fees, href: '/about#fees' } : undefined;
 }
 
-/** The fees of a service, a line each. */
-export function feesOf({ fees }: Trust, service: (typeof enquiryServices)[number]): string[] {
-  return fees.filter((fee) => fee.service === service).map((fee) => `${fee.name}: ${amountOf(fee)}`);
+/** The fees of a service, or of one of the office's own that bears its name, a line each. */
+export function feesOf({ fees }: Trust, service: string): string[] {
+  const called = service.toLowerCase();
+  return fees
+    .filter((fee) => fee.service === service || fee.name.toLowerCase() === called)
+    .map((fee) => `${fee.name}: ${amountOf(fee)}`);
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */
@@ -160,6 +163,16 @@ export function trustGaps(
       team.members.every(({ shown, nameInTamil }) => !shown || nameInTamil !== ''),
       "Your people's names in Tamil",
       field('team', 'members'),
+    ],
+    [
+      trust.refunds === '' || trust.refundsInTamil !== '',
+      'When money is paid back, in Tamil',
+      field('trust', 'refundsInTamil'),
+    ],
+    [
+      settings.inTamil.name !== '' || settings.name in tamilNames,
+      'Your name in Tamil letters',
+      '/admin/settings#content-inTamil',
     ],
   ];
   const gaps: Gap[] = [

@@ -37,8 +37,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
-  /** The fees that stand on a service's own page too. */
-  fees: Readonly<Record<ServiceId, readonly string[]>>;
+  /** The fees that stand on a service's own page too, by its id; of one of the office's own by its address. */
+  fees: Readonly<Record<string, readonly string[]>>;
   /** What the page in Tamil says of the office besides its own words. */
   inTamil: InTamil;
   /** What is not filled in of it, as questions. */
@@ -70,7 +70,12 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     team: shown(values.team.members).map(({ nameInTamil: _, roleInTamil: __, ...member }) => member),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
-    fees: ofEachService((id) => feesOf(values.trust, serviceNames[id])),
+    fees: {
+      ...ofEachService((id) => feesOf(values.trust, serviceNames[id])),
+      ...Object.fromEntries(
+        values.pages.items.map(({ address, title }) => [address, feesOf(values.trust, title)]),
+      ),
+    },
     inTamil: inTamil(values),
     questions: openQuestions(values),
     words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
@@ -98,6 +103,7 @@ interface SaidInTamil {
 interface InTamil {
   /** The paragraphs of the way to the office; none where nobody wrote it. */
   directions: readonly string[];
+  refunds: string;
   fees: readonly { name: SaidInTamil; amount: SaidInTamil }[];
   /** `degree`: as it is typed for the pages in English. */
   people: readonly {
@@ -105,6 +111,8 @@ interface InTamil {
     role: SaidInTamil;
     degree: string;
     languages: SaidInTamil;
+    /** The year since when; empty where none is typed. */
+    since: string;
     picture: string;
   }[];
 }
@@ -114,16 +122,18 @@ function inTamil({ trust, team }: Pick<ContentValues, 'trust' | 'team'>): InTami
     tamil ? { text: tamil } : { text, lang: english.tag };
   return {
     directions: trust.directionsInTamil.split(/\n\s*\n/).filter(Boolean),
+    refunds: trust.refundsInTamil,
     fees: trust.fees.map(({ name, amount, note, nameInTamil }) => ({
       name: orEnglish(nameInTamil, note ? `${name} (${note})` : name),
       amount: orEnglish(/[a-z]/i.test(amount) ? '' : amount, amount),
     })),
     people: shown(team.members).map(
-      ({ name, nameInTamil, role, roleInTamil, degree, languages, picture }) => ({
+      ({ name, nameInTamil, role, roleInTamil, degree, languages, since, picture }) => ({
         name: orEnglish(nameInTamil, name),
         role: orEnglish(roleInTamil, role),
         degree,
         languages: orEnglish(languagesInTamil(languages), languages),
+        since: /\b\d{4}\b/.exec(since)?.[0] ?? '',
         picture: smallPicture(picture),
       }),
     ),

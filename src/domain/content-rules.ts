@@ -140,6 +140,7 @@ export const contentRules = {
     ),
     free: { kind: 'text', called: 'what is free', max: 600, multiline: true },
     refunds: { kind: 'text', called: 'refunds', max: 600, multiline: true },
+    refundsInTamil: { kind: 'text', called: 'refunds in Tamil', max: 600, multiline: true },
     noCommission: { kind: 'switch', called: 'sentence that you take no commission' },
     directions: { kind: 'text', called: 'way to the office', max: 600, multiline: true },
     directionsInTamil: { kind: 'text', called: 'way to the office in Tamil', max: 600, multiline: true },

@@ -135,13 +135,10 @@ export function matchDirections(
   answers: InterestAnswers = {},
   isNamed: (direction: Direction) => boolean = () => false,
 ): Match[] {
-  const own = areas.map((area) => profile[area]);
+  const nearness = nearnessTo(profile);
   const byFit = directions
     .map((direction): Match => {
-      const plain = correlation(
-        own,
-        areas.map((area) => direction.profile[area]),
-      );
+      const plain = nearness(direction);
       const missing = missingSubjects(direction, about);
       const asksMarks = marksAsked(direction, about);
       const reach = reachOf(direction);
@@ -182,6 +179,16 @@ export function matchDirections(
   const shown = near.length >= nearestShown ? near : nearestOf(matches, profile, answers);
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
+}
+
+/** How near directions are to a profile by their six areas alone: -1 to 1. */
+export function nearnessTo(profile: Profile): (direction: Pick<Direction, 'profile'>) => number {
+  const own = areas.map((area) => profile[area]);
+  return (direction) =>
+    correlation(
+      own,
+      areas.map((area) => direction.profile[area]),
+    );
 }
 
 /**

@@ -82,7 +82,7 @@ export const pageParts = {
     form: {
       title,
       text: { kind: 'text', called: 'sentence above the form', max: 300 },
-      course: { kind: 'text', called: 'words below the field Course', max: 80 },
+      course: { kind: 'text', called: 'name of the last field', max: 80 },
     },
   },
 } as const satisfies FieldRule;

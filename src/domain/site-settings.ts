@@ -76,6 +76,7 @@ export const settingRules = {
   inTamil: {
     kind: 'group',
     fields: {
+      name: { kind: 'text', called: 'name in Tamil', max: 60 },
       tagline: { kind: 'text', called: 'tagline in Tamil', max: 120 },
       addressLines: listOf(
         'address lines in Tamil',

@@ -34,8 +34,8 @@ export const examinationDates = {
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
-  /** On the last day, as a sentence goes on behind a name. */
-  lastDay: 'the form may just have closed. Check today.',
+  /** On the last day and shortly after, as a sentence goes on behind a name: what is known is the day of the year before. */
+  lastDay: 'in {year} the form closed on {day}. Check today.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check\u00a0today)',

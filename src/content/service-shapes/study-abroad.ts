@@ -224,7 +224,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     tuition: [
       {
         amounts: [11400, 30000],
-        what: 'for a first degree, outside London up to 25,000; medicine costs more (2025\u201126)',
+        what: 'for a first degree; outside London at most 25,000. Medicine costs more (2025\u201126)',
       },
     ],
     years: 3,

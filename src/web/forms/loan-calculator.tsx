@@ -206,7 +206,7 @@ function Cost({ loan, monthly, interest, total, wait, most, words, isExample }: 
           </div>
         ))}
       </dl>
-      {wait && <p>{say(monthsBefore ? words.added : words.later, wait)}</p>}
+      {wait && <p>{monthsBefore ? say(words.added, wait) : <strong>{say(words.later, wait)}</strong>}</p>}
     </>
   );
 }

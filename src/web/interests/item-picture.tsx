@@ -1,4 +1,4 @@
-import BookOpen from 'lucide-react/icons/book-open';
+import BookImage from 'lucide-react/icons/book-image';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChessKnight from 'lucide-react/icons/chess-knight';
@@ -39,7 +39,7 @@ import type { ItemId } from '#domain/interests.ts';
 const pictures: Readonly<Record<ItemId, ComponentType>> = {
   r1: Bike,
   i1: Microscope,
-  a1: BookOpen,
+  a1: BookImage,
   s1: GraduationCap,
   e1: Stall,
   c1: NotebookPen,

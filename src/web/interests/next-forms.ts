@@ -163,9 +163,11 @@ export const soughtFirst = <Named extends { name: string }>(list: readonly Named
   ...list.filter(({ name }) => !soughtBy(name)),
 ];
 
-/** What can be said on a last day or shortly after: that the form may have closed, or that it closes on this very day. */
+/** What can be said on a last day or shortly after: when it closed the last time, or that it closes on this very day. */
 function saidOnLastDay(known: string, today: string): string {
-  return known === today ? examinationDates.lastDayKnown : examinationDates.lastDay;
+  if (known === today) return examinationDates.lastDayKnown;
+  const [day = '', month = '', year = ''] = noticeDay(known).split(' ');
+  return fill(examinationDates.lastDay, { year, day: `${day}\u00a0${month}` });
 }
 
 /** Whether the days last known are those of years ago. */

@@ -1,6 +1,8 @@
 import { data, useLocation } from 'react-router';
-import { enquiryForm, toEnquiry } from '#content/enquiry-form.ts';
+import { askAbout, enquiryForm, toEnquiry } from '#content/enquiry-form.ts';
 import { faq } from '#content/faq.ts';
+import { fill } from '#content/fill.ts';
+import { optional } from '#content/forms.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices, costUntold, tamilLink } from '#content/site.ts';
 import { talkToThem } from '#content/talk-to.ts';
@@ -22,6 +24,7 @@ import { TalkTo } from '#web/sections/talk-to.tsx';
 import '#web/sections/alternating.css';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action, CallAction } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import '#web/sections/lost-view.css';
 import '#web/sections/talk-to.css';
@@ -42,7 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...words,
     ...(page.place === 'service' && {
-      first: { costs: costTold(content.trust) ?? costUntold, people: talkToThem(content.team) },
+      first: {
+        costs: costTold(content.trust) ?? costUntold,
+        fees: content.fees[page.address] ?? [],
+        people: talkToThem(content.team),
+      },
     }),
     closing: { title: faq.consultation.title, text: faq.consultation.text, book: cta, call },
     parts: await Promise.all(
@@ -123,13 +130,16 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
       >
         <div className="actions">
           <Action action={closing.book} />
-          {parts.some(({ kind }) => kind === 'form') && (
-            <a className="link" href="#enquiry">
-              {toEnquiry}
-            </a>
-          )}
-          {first && <Action action={first.costs} className="link" />}
+          <p>
+            {parts.some(({ kind }) => kind === 'form') && (
+              <a className="link" href="#enquiry">
+                {toEnquiry}
+              </a>
+            )}
+            {first && <Action action={first.costs} className="link" />}
+          </p>
         </div>
+        {first && first.fees.length > 0 && <DotList items={first.fees} />}
         {first?.people && <TalkTo people={first.people} />}
       </PageHead>
       <PageParts
@@ -137,10 +147,11 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
         form={({ title, text, course }) => (
           <EnquiryForm
             service={page.title}
-            title={title || page.title}
+            title={title || fill(askAbout, { title: page.title })}
             intro={text}
-            fields={fields}
-            course={course}
+            fields={
+              course ? { ...fields, course: { ...fields.course, label: course, hint: optional } } : fields
+            }
           />
         )}
       />

@@ -7,6 +7,7 @@ import {
   tamilGetStarted,
   tamilGreeting,
   tamilInBar,
+  tamilNames,
   tamilPlaces,
 } from '#content/tamil.ts';
 import { pagePath } from '#domain/own-page.ts';
@@ -65,7 +66,13 @@ export function tamilFacts(context: Readonly<RouterContextProvider>) {
   const { settings, tamilWithin: within } = context.get(pageServices);
   const locality = settings.inTamil.locality || tamilPlaces[settings.locality];
   const region = tamilPlaces[settings.region];
-  return { within, ...(locality && { locality }), ...(region && { region }) };
+  const name = settings.inTamil.name || tamilNames[settings.name];
+  return {
+    within,
+    ...(name && { brand: `${name} (${settings.name})` }),
+    ...(locality && { locality }),
+    ...(region && { region }),
+  };
 }
 
 export function mustSpeakTamil(context: Readonly<RouterContextProvider>): void {

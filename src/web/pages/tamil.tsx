@@ -174,6 +174,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                   </dl>
                 </>
               )}
+              {page.office.refunds && <p>{`${page.refunds} ${page.office.refunds}`}</p>}
               {page.takesNoCommission && <p>{page.noCommission}</p>}
               {page.hasFees && (
                 <PageLink className="link" to="/about#fees" hrefLang={english.tag}>
@@ -226,7 +227,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
               <p>{page.nobodyNamed}</p>
             ) : (
               <ul className="ta-pictured">
-                {page.office.people.map(({ name, role, degree, languages, picture }) => (
+                {page.office.people.map(({ name, role, degree, languages, since, picture }) => (
                   <li key={name.text}>
                     {picture && <img src={picture} alt="" width="72" height="72" loading="lazy" />}
                     <div>
@@ -237,6 +238,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
                           {degree}
                         </p>
                       )}
+                      {since && <p className="soft">{fill(page.since, { year: since })}</p>}
                       {languages.text && (
                         <p className="soft">
                           {`${page.languages} `}

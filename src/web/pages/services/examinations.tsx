@@ -66,8 +66,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const { next } = admission;
     // What is asked for stands in the one line that a phone has for it.
     admission.leadsTo.sort((one, other) => Number(ofField.has(other.slug)) - Number(ofField.has(one.slug)));
-    // Of a degree's or class 10's the heading would say a wrong thing.
-    const isOver = next && likelyOver(next, today) && stagesFor(admission).includes('Class 12');
+    const isOver = next && isClosed(admission, next, today);
     const soon = next && isOpenOn(next, today) ? open : near;
     const list = !next ? unknown : isOver ? closed : opensSoon(next, today) ? soon : later;
     list.push(...told(admission, today, linked.has(admission.name)));
@@ -117,13 +116,21 @@ function openingTold(admission: Admission, next: NonNullable<Admission['next']>,
   const { closes } = admission;
   const isAfterDegree = stagesFor(admission).every((stage) => stage === 'A degree');
   const after = admission.after || (isAfterDegree ? words.degree : '');
-  const isOver = likelyOver(next, today);
   const opening =
-    next.opens > today && !isOver && !isLongAgo(next, closes)
+    next.opens > today && !likelyOver(next, today) && !isLongAgo(next, closes)
       ? fill(words.between, { days: noticeDays(next.opens, next.closes) })
-      : openingInShort(next, today, closes, isOver && !after ? words.nextUsual : words.usual);
+      : openingInShort(
+          next,
+          today,
+          closes,
+          !after && isClosed(admission, next, today) ? words.nextUsual : words.usual,
+        );
   return after ? fill(words.behind, { opening, after }) : opening;
 }
+
+/** Listed as closed, from where it comes again. Of a degree's or class 10's that would say a wrong thing. */
+const isClosed = (admission: Admission, next: NonNullable<Admission['next']>, today: string) =>
+  likelyOver(next, today) && stagesFor(admission).includes('Class 12');
 
 /** Whose page it is, with the day in brackets: what it is about stands above. */
 const publisherIn = (title: string) => title.replace(/: .*?(?=( \(\w+ \d{4}\))?$)/, '');

@@ -24,7 +24,7 @@ export function serviceData(context: Readonly<RouterContextProvider>, id: Servic
   const { settings, content } = context.get(pageServices);
   const { summary, words } = pageWords(context, content.services[id]);
   const { title, drawing } = summary;
-  const fees = content.fees[id];
+  const { [id]: fees = [] } = content.fees;
   return {
     summary: { id, title, drawing },
     words,
