@@ -64,6 +64,7 @@ export const getStartedMeta: PageMeta = {
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
   intro: `Tell us how to reach you; fields with * are needed. {replyPromise} ${underAge}`,
+  rather: 'Rather not wait?',
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

@@ -25,7 +25,7 @@ export const thankYou = {
     title: 'What happens next',
     steps: [
       'A counsellor reads what you wrote.',
-      'Then we call or write to you.',
+      'Then we call you. If we do not reach you, we write.',
       'You choose a time for the free consultation.',
     ],
   },

@@ -213,17 +213,17 @@ test('an address that names a field leads to it, on the open page too', async ({
 
 test('what an owner says in Tamil is folded until it is asked for', async ({ page, site }) => {
   await openSettings(page, site.url);
-  const tagline = field(page, 'Tagline in Tamil');
+  const name = field(page, 'Name in Tamil');
   const fold = page.locator('summary', { hasText: 'In Tamil' });
-  await expect(tagline).toBeHidden();
+  await expect(name).toBeHidden();
   await page.evaluate(() => location.assign('#content-inTamil'));
-  await expect(tagline).toBeFocused();
+  await expect(name).toBeFocused();
   await fold.click();
-  await expect(tagline).toBeHidden();
+  await expect(name).toBeHidden();
 
   await page.goto(`${site.url}/admin/content/trust`);
   await page.goto(`${site.url}/admin/settings#content-inTamil`);
-  await expect(tagline).toBeFocused();
+  await expect(name).toBeFocused();
 
   await page.goto(`${site.url}/admin/content/pages`);
   await hydrated(page);

@@ -64,6 +64,7 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            <p>{getStarted.rather}</p>
             <p className="actions">
               <Action action={getStarted.booking} className="button quiet" />
               <CallAction action={thankYou.call} />
