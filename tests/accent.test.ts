@@ -7,7 +7,7 @@ import { paletteCss } from '#web/design/colors.ts';
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const [lightCard, paper, darkCard, darkPaper] = ['#ffffff', '#fbf8f2', '#232b4e', '#12172d'];
+const [lightCard, paper, darkCard, darkPaper] = ['#ffffff', '#fbf8f2', '#232b4e', '#0f1326'];
 
 test('whatever colour an owner chooses, words in it and on it can be read in both schemes', () => {
   fc.assert(

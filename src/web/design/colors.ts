@@ -11,7 +11,7 @@ const slate = '#525a78';
 const leaf = '#1e7145';
 export const leafDeep = '#175a37';
 /** The ground of a page in the dark scheme. */
-export const night = '#12172d';
+export const night = '#0f1326';
 const nightCard = '#232b4e';
 
 const fixed = { ink, turmeric, leaf, 'leaf-deep': leafDeep };
@@ -54,7 +54,7 @@ const onDark = {
 };
 
 // Night stands above the cards, so that a band of cards and a night band beside it stay two.
-const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#0d1124' };
+const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#090c1a' };
 
 /** On white paper, whatever the scheme and the band. */
 const inPrint = {
