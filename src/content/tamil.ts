@@ -166,10 +166,10 @@ export const tamilMore = {
   ],
 } as const;
 
-/** Towns as they are written in a Tamil sentence. */
 /** Names of offices that the site knows in Tamil letters. */
 export const tamilNames: Readonly<Record<string, string>> = { [siteDefaults.name]: 'மார்க்கம்' };
 
+/** Towns as they are written in a Tamil sentence. */
 export const tamilPlaces: Readonly<Record<string, string>> = {
   Coimbatore: 'கோயம்புத்தூர்',
   Tiruppur: 'திருப்பூர்',
