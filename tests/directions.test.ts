@@ -1021,7 +1021,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: 'in 2026 the form closed on 6\u00a0January. Check today.',
+      day: 'may just have closed (in 2026: 6\u00a0January). Check today.',
       told: 'lastDay',
     },
   ]);
@@ -1169,9 +1169,9 @@ test('what can likely be had today stands apart from what comes within two month
   const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
   await onDay.close();
   const part = (title: string) => body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
-  expect(part('Likely open now, or just closing')).toContain('and apply there');
-  expect(part('Likely open now, or just closing')).toContain('<h3>JEE (Main)</h3>');
-  expect(part('Likely open now, or just closing')).not.toContain('From around');
+  expect(part('Likely open, or just closed')).toContain('apply there');
+  expect(part('Likely open, or just closed')).toContain('<h3>JEE (Main)</h3>');
+  expect(part('Likely open, or just closed')).not.toContain('From around');
   expect(part('Forms opening next')).toContain('<h3>NIFTEE</h3>');
   expect(part('Forms opening next')).not.toContain('Likely open until');
   expect(part('Form dates we have not found yet')).toContain('<h3>VITEEE</h3>');
@@ -1215,7 +1215,7 @@ test('only what can likely be had today is unfolded; a link at the top leads int
   ]) {
     onDay.clock.now = new Date(`${day}T06:00:00Z`);
     const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
-    const [, today = ''] = body.split('<h2>Likely open now, or just closing</h2>');
+    const [, today = ''] = body.split('<h2>Likely open, or just closed</h2>');
     const open = [...(today.split('<h2>')[0] ?? '').matchAll(/<details open=""><summary><h3>/g)];
     expect(open.length).toBeGreaterThan(0);
     expect(today.split('<h2>')[0]?.match(/<details/g)).toHaveLength(open.length);
@@ -1283,7 +1283,7 @@ describe('the forms on the page of a direction', () => {
 
   test.each([
     ['2026-11-20', 'forms likely open now', 'Likely open until around 27 November 2026.'],
-    ['2026-11-28', 'the form may close any day', 'In 2025 the form closed on 27 November. Check today.'],
+    ['2026-11-28', 'the form may close any day', 'May just have closed (in 2025: 27 November). Check today.'],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
     const body = await told(day, 'civil-engineering');
@@ -1394,10 +1394,10 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain('JEE (Main): in 2025 the form closed on 27\u00a0November. Check today.');
+  expect(body).toContain('JEE (Main): may just have closed (in 2025: 27\u00a0November). Check today.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>in 2025 the form closed on 27\u00a0November\. Check today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>may just have closed \(in 2025: 27\u00a0November\). Check today\./,
   );
   await onDay.close();
 });
@@ -1416,14 +1416,14 @@ test('Indian Admission lists what closes within a week, the forms most asked for
     );
   };
   expect((await listed('2026-11-21')).slice(0, 5)).toEqual([
-    '#CLAT|CLAT|in 2025 the form closed on 7 November. Check today.',
+    '#CLAT|CLAT|may just have closed (in 2025: 7 November). Check today.',
     '#JEE|JEE (Main)|until around 27 November 2026 (in about 6 days)',
     '#nid-dat|NID DAT|until around 1 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
     '|JEE (Main), second form|from around 1 February 2027',
   ]);
   expect(await listed('2026-11-28')).toEqual([
-    '#JEE|JEE (Main)|in 2025 the form closed on 27 November. Check today.',
+    '#JEE|JEE (Main)|may just have closed (in 2025: 27 November). Check today.',
     '#nid-dat|NID DAT|until around 1 December 2026 (in about 3 days)',
     '#niftee|NIFTEE|from around 8 December 2026',
     '#CUET|CUET (UG)|from around 3 January 2027',
@@ -1447,7 +1447,7 @@ test('on the last day of a form it may be closing, and the day before asks to ch
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = 'In 2025 the form closed on 27 November. Check today.';
+    const lastDay = 'May just have closed (in 2025: 27 November). Check today.';
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );

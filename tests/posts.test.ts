@@ -251,7 +251,7 @@ test('the posts before and after one are not offered a second time below it', as
     new Set([...html.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug));
   for (const { slug } of await listed()) {
     const { body } = await app.app.fastify.inject({ url: `/blog/${slug}` });
-    const neighbours = linked(/class="shell neighbours"[\s\S]*?<\/nav>/.exec(body)?.[0]);
+    const neighbours = linked(/class="neighbours"[\s\S]*?<\/nav>/.exec(body)?.[0]);
     const related = linked(/class="cards related"[\s\S]*?<\/ul>/.exec(body)?.[0]);
     expect(neighbours.size, slug).toBeGreaterThan(0);
     expect(related.size, slug).toBe(3);

@@ -138,7 +138,7 @@ export const about = {
   },
   join: {
     title: 'Begin with one small step',
-    text: 'Answer eight questions about where you stand, or tell us about it in your own words.',
+    text: 'Answer eight questions about where you stand, or ask us.',
     assessment: { label: 'Take Career Assessment', href: '/faq' } satisfies InternalLink,
     contact: { label: 'Get In Touch', opens: 'contact-dialog' } satisfies OpensHere,
   },

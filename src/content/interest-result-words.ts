@@ -32,8 +32,7 @@ export const interestResult = {
       '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst:
-    'First stands work like an activity that you marked "Very much", if it fits at least partly; then what fits best.',
+  likedFirst: 'First: work like something that you marked "Very much". Then: what fits best.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',

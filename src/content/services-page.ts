@@ -33,7 +33,7 @@ export const servicesPage = {
   unsure: { label: 'Not sure which? Ask us', href: '/#contact' } satisfies InternalLink,
   notSure: {
     title: 'Not Sure Which Service You Need?',
-    text: 'Tell us what is on your mind. A counsellor tells you what would help, and what you can do without.',
+    text: 'Leave your details. A counsellor tells you what would help, and what you can do without.',
     cta: { label: 'Book Free Consultation', href: '/#contact' } satisfies InternalLink,
   },
 };

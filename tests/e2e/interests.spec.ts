@@ -293,7 +293,7 @@ test('whoever named arts finds them before what is level, each reason told once,
   );
   // What the words mean, and why a nearer one may come later, stands with them.
   const meaning = page.getByText(
-    'First stands work like an activity that you marked "Very much", if it fits at least partly; then what fits best.',
+    'First: work like something that you marked "Very much". Then: what fits best.',
   );
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');

@@ -22,8 +22,8 @@ export const examinationDates = {
   goTo: 'Go to',
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
-  openNow: 'Likely open now, or just closing',
-  openNote: 'See the official site, and apply there.',
+  openNow: 'Likely open, or just closed',
+  openNote: 'See the official site; apply there.',
   near: 'Forms opening next',
   later: 'Forms opening later',
   closed: 'Probably closed',
@@ -35,7 +35,7 @@ export const examinationDates = {
   around: 'around {day}',
   open: 'Likely open until {closes}',
   /** On the last day and shortly after, as a sentence goes on behind a name: what is known is the day of the year before. */
-  lastDay: 'in {year} the form closed on {day}. Check today.',
+  lastDay: 'may just have closed (in {year}: {day}). Check today.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check\u00a0today)',

@@ -10,7 +10,7 @@ const figures = {
   diamond: '...o... ..ooo.. .ooooo. ooooooo .ooooo. ..ooo.. ...o...',
   star: 'oo...oo ooo.ooo .ooooo. ..ooo.. .ooooo. ooo.ooo oo...oo',
   flower: '.oo.oo. ooooooo ooooooo .ooooo. ooooooo ooooooo .oo.oo.',
-  petals: 'ooo.ooo o.o.o.o ooooooo ..ooo.. ooooooo o.o.o.o ooo.ooo',
+  petals: 'ooo.ooo ooo.ooo ooooooo .ooooo. ooooooo ooo.ooo ooo.ooo',
   drum: 'ooooooo .ooooo. ..ooo.. ...o... ..ooo.. .ooooo. ooooooo',
   butterfly: 'oo.....oo ooo...ooo oooo.oooo ooooooooo oooo.oooo ooo...ooo oo.....oo',
   wheel: '..ooooo.. .oo.o.oo. oo..o..oo ooooooooo oo..o..oo .oo.o.oo. ..ooooo..',
