@@ -429,7 +429,7 @@ test('buttons that stand below each other have one width', async ({ page, site }
     [360, '/about', '.closing .button'],
     [768, '/', '.home-contact .button'],
     [768, '/ta', '.page-head .button'],
-    [1440, '/get-started', '.counted + .actions > *'],
+    [1440, '/get-started', '.counted ~ .actions > *'],
   ] as const;
   for (const [width, path, buttons] of stacks) {
     await page.setViewportSize({ width, height: 900 });
