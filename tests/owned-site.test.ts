@@ -256,6 +256,8 @@ test('pages of the office itself begin with a drawing, end with a way on, and na
     expect(html).toMatch(/closing[\s\S]*https:\/\/cal\.test\/vazhi[\s\S]*tel:04222345678/);
   }
   expect(await page('/our-fees')).not.toContain('href="#enquiry"');
+  // Without ways of its own there is no empty line for them either.
+  expect(await page('/our-fees')).not.toContain('<p></p>');
   const hostel = await page('/services/hostel-search');
   expect(hostel).toContain('href="#enquiry"');
   // Its form asks what the office wants to know, and nothing of studies alone.

@@ -118,6 +118,7 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
     );
   }
   const { closing, parts, first } = page;
+  const hasForm = parts.some(({ kind }) => kind === 'form');
   return (
     <div className="alternating own-page">
       <PageHead
@@ -130,14 +131,16 @@ export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
       >
         <div className="actions">
           <Action action={closing.book} />
-          <p>
-            {parts.some(({ kind }) => kind === 'form') && (
-              <a className="link" href="#enquiry">
-                {toEnquiry}
-              </a>
-            )}
-            {first && <Action action={first.costs} className="link" />}
-          </p>
+          {(hasForm || first) && (
+            <p>
+              {hasForm && (
+                <a className="link" href="#enquiry">
+                  {toEnquiry}
+                </a>
+              )}
+              {first && <Action action={first.costs} className="link" />}
+            </p>
+          )}
         </div>
         {first && first.fees.length > 0 && <DotList items={first.fees} />}
         {first?.people && <TalkTo people={first.people} />}
