@@ -50,6 +50,8 @@ export const wayWords = {
 
 export const lastDateWords = {
   lastKnown: 'Last known: {dates}.',
+  /** Of whose forms nothing is known. */
+  lastHeld: 'Last examination: {days}.',
   forms: 'forms {days}',
   formsUntil: 'forms until {days}',
   held: 'examination {days}',

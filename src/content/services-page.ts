@@ -18,7 +18,7 @@ export const servicesPage = {
       href: '/services/overseas-admission/costs',
     },
     onlineAdmission: {
-      label: 'The papers for TNEA: {count} to tick off',
+      label: 'The papers for TNEA: {first} for everybody, {more} for some',
       href: '/services/online-admission#documents',
     },
     educationalLoans: {

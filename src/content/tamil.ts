@@ -106,6 +106,7 @@ export const tamilForms = {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
     'NEET (UG)': 'NEET: மருத்துவம்',
     'JEE (Main)': 'JEE: NIT, IIIT பொறியியல்',
+    'NID DAT': 'NID DAT: வடிவமைப்பு (டிசைன்)',
     'CUET (UG)': 'CUET: மத்தியப் பல்கலைக்கழகங்கள்',
     CLAT: 'CLAT: சட்டம்',
   } as Readonly<Record<string, string>>,
@@ -238,4 +239,6 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   [footer.social]: 'எங்களைப் பின்தொடருங்கள்',
   [officeNow.open]: 'இப்போது திறந்திருக்கிறது',
   [officeNow.closed]: 'இப்போது மூடியிருக்கிறது',
+  [officeNow.today]: 'இன்று {time} மணிக்குத் திறக்கும்',
+  [officeNow.later]: '{time} மணிக்குத் திறக்கும்',
 };

@@ -547,7 +547,7 @@ export const laterFacts = {
     from: neetAgain,
     also: neetCancelled,
     marks: '50',
-    held: 'of 3 May 2026 cancelled, set again for 21 June 2026',
+    held: '3 May 2026, cancelled and set again for 21 June 2026',
     site: 'https://neet.nta.nic.in/',
   },
   mbbs: {

@@ -8,11 +8,12 @@ type Dates = Pick<DirectionWords['facts'][number], 'opens' | 'closes' | 'held'>;
 
 /** When forms were taken and the examination was held the last time, as a sentence; empty where no source says it. */
 export function lastDates({ opens, closes, held }: Dates): string {
+  if (!closes) return held && fill(words.lastHeld, { days: held });
   const dates = [
-    closes && fill(opens ? words.forms : words.formsUntil, { days: noticeDays(opens, closes) }),
+    fill(opens ? words.forms : words.formsUntil, { days: noticeDays(opens, closes) }),
     held && fill(words.held, { days: held }),
   ].filter(Boolean);
-  return dates.length > 0 ? fill(words.lastKnown, { dates: dates.join('; ') }) : '';
+  return fill(words.lastKnown, { dates: dates.join('; ') });
 }
 
 /** '8 February to 8 March 2026', '1 to 25 February 2026'; the one day alone where there is no first one. */

@@ -38,17 +38,18 @@ export function deskDay(iso: string): string {
 }
 
 /** 'Sat, 21 Nov' for a day of the calendar. */
-export function shortDay(day: string): string {
-  return written(dayOf(day), short, english.tag);
+export function shortDay(day: string, locale = english.tag): string {
+  return written(dayOf(day), short, locale);
 }
 
 /** '5:30 pm' for a local time of the office. */
-export function hourWords(local: string): string {
-  return written(new Date(`${local.slice(0, 16)}Z`), { ...hour, timeZone: 'UTC' }, english.tag);
+export function hourWords(local: string, locale = english.tag): string {
+  return written(new Date(`${local.slice(0, 16)}Z`), { ...hour, timeZone: 'UTC' }, locale);
 }
 
 /** 'Sat, 21 Nov, 5:30 pm' for a local time of the office. */
-export const localTimeWords = (local: string) => `${shortDay(local.slice(0, 10))}, ${hourWords(local)}`;
+export const localTimeWords = (local: string, locale?: string) =>
+  `${shortDay(local.slice(0, 10), locale)}, ${hourWords(local, locale)}`;
 
 /** The same as one word: a notice has room for it whole. */
 export const wholeTimeWords = (local: string) => localTimeWords(local).replaceAll(' ', '\u00a0');

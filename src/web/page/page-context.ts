@@ -34,12 +34,13 @@ export function unproven(context: Readonly<RouterContextProvider>) {
 /** The services that the office has added to the site's six. */
 export function ownServices(
   context: Readonly<RouterContextProvider>,
-): (Pick<OwnPage, 'title' | 'drawing'> & { href: string; description: string })[] {
+): (Pick<OwnPage, 'title' | 'drawing' | 'address'> & { href: string; description: string })[] {
   const own = context.get(pageServices).content.pages.filter(({ place }) => place === 'service');
   return pageWords(
     context,
     own.map((page) => ({
       title: page.title,
+      address: page.address,
       href: pagePath(page),
       description: page.summary,
       drawing: page.drawing,

@@ -43,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
     summaries: pageWords(context, content.summaries),
     own: ownServices(context).map((service) => ({ ...service, ...linesOf(content.pages, service.href) })),
     facts: factsOn(dayOf(now()), content.directions),
+    fees: pageWords(context, content.fees),
   };
 }
 
@@ -57,6 +58,7 @@ function linesOf(pages: readonly OwnPage[], href: string) {
 function factsOn(today: string, directions: readonly Direction[]): Partial<Record<ServiceId, InternalLink>> {
   const { careerGuidance, overseasAdmission, onlineAdmission, educationalLoans } = servicesPage.facts;
   const { loan } = loanCalculator.example;
+  const [papers, others] = documentChecklist.groups;
   const form = foremostForm(directions, today);
   const examinations = new Set(directions.flatMap((direction) => directionNames(direction, 'exam')));
   const examination = nextForms(directions, today).find(
@@ -66,9 +68,7 @@ function factsOn(today: string, directions: readonly Direction[]): Partial<Recor
     'career-guidance': fillWords(careerGuidance, { count: directions.length }),
     ...(form && { 'indian-admission': formLink(form) }),
     'overseas-admission': fillWords(overseasAdmission, yearAbroad()),
-    'online-admission': fillWords(onlineAdmission, {
-      count: documentChecklist.groups.flatMap(({ items }) => items).length,
-    }),
+    'online-admission': fillWords(onlineAdmission, { first: papers.items.length, more: others.items.length }),
     ...(examination && { 'test-preparation': formLink(examination) }),
     'educational-loans': fillWords(educationalLoans, {
       ...loan,
@@ -83,7 +83,7 @@ const formLink = (form: NextForm): InternalLink => ({
   href: `${nextFormLink.href}#${examinationAnchor(form.name)}`,
 });
 
-export default function Services({ loaderData: { summaries, own, facts } }: Route.ComponentProps) {
+export default function Services({ loaderData: { summaries, own, facts, fees } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -102,6 +102,7 @@ export default function Services({ loaderData: { summaries, own, facts } }: Rout
               key={id}
               service={summaries[id]}
               fact={facts[id]}
+              fees={fees[id]}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -110,6 +111,7 @@ export default function Services({ loaderData: { summaries, own, facts } }: Rout
             <ServiceRow
               key={service.href}
               service={service}
+              fees={fees[service.address]}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -130,12 +132,13 @@ interface ServiceRowProps {
     href: string;
   };
   fact?: InternalLink | undefined;
+  fees?: readonly string[] | undefined;
   learnMore: string;
   getStarted: ExternalLink;
 }
 
-/** One service across the page: its drawing, whom it is for, a fact of it, its two links, and its five bullets. */
-function ServiceRow({ service, fact, learnMore, getStarted }: ServiceRowProps) {
+/** One service across the page: its drawing, whom it is for, a fact of it, what it costs, its two links, and its five bullets. */
+function ServiceRow({ service, fact, fees = [], learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
@@ -152,6 +155,9 @@ function ServiceRow({ service, fact, learnMore, getStarted }: ServiceRowProps) {
             <Action action={fact} className="service-row-fact" />
           </p>
         )}
+        {fees.map((fee) => (
+          <p key={fee}>{fee}</p>
+        ))}
         <div className="actions">
           <Action action={getStarted} className="button quiet" describedBy={titleId} />
           <PageLink to={service.href} className="link">

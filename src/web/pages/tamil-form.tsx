@@ -122,6 +122,9 @@ function Form({
       <div className="stack">
         <h1>{page.title}</h1>
         <p>{page.intro}</p>
+        <p className="actions">
+          <CallAction action={page.call} />
+        </p>
       </div>
       <div className="form-page">
         <ErrorSummary idPrefix={idPrefix} errors={errors} title={problem} />

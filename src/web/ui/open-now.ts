@@ -1,5 +1,6 @@
 import { officeNow } from '#content/contact-form.ts';
 import { fill } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 
@@ -9,12 +10,15 @@ const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /**
  * Says whether the office is open, and when it opens next, by its own clock, now and each half minute: a kept page cannot know.
- * Hours as schema.org writes them, `Mo,Tu 09:30-18:00`. The returned function stops that.
+ * Hours as schema.org writes them, `Mo,Tu 09:30-18:00`; `say` gives the words in the page's language. The returned function stops
+ * that.
  */
 export function tellOpen(
   { openingHours: hours = [], closedOn = [] }: Pick<SiteFacts, 'openingHours' | 'closedOn'>,
-  tell: (words: string, inFull: string) => void,
+  say: (words: string, otherwise?: string) => string,
+  tell: (words: string) => void,
 ): () => void {
+  const dates = say('lang', english.tag);
   const spansOn = (office: Date) =>
     closedOn.includes(office.toISOString().slice(0, 10))
       ? []
@@ -30,21 +34,20 @@ export function tellOpen(
       if (!first) continue;
       const local = `${day.toISOString().slice(0, 10)}T${first}`;
       return ahead === 0
-        ? fill(officeNow.today, { time: hourWords(local) })
-        : fill(officeNow.later, { time: localTimeWords(local) });
+        ? fill(say(officeNow.today), { time: hourWords(local, dates) })
+        : fill(say(officeNow.later), { time: localTimeWords(local, dates) });
     }
     return '';
   };
-  const say = () => {
+  const look = () => {
     const office = new Date(Date.now() + indiaAheadMs);
     const time = timeOf(office);
     const isOpen = spansOn(office).some(([opens = '', closes = '']) => opens <= time && time < closes);
     const opens = isOpen ? '' : opensAfter(office);
-    const words = isOpen ? officeNow.open : officeNow.closed;
-    tell(words, opens ? `${words}, ${opens}` : words);
+    tell([say(isOpen ? officeNow.open : officeNow.closed), opens].filter(Boolean).join(', '));
   };
-  say();
-  const timer = setInterval(say, 30_000);
+  look();
+  const timer = setInterval(look, 30_000);
   return () => clearInterval(timer);
 }
 

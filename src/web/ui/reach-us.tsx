@@ -14,16 +14,18 @@ interface ReachUsProps {
 export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   const say = useSay();
-  const [[now = '', inFull], setNow] = useState<string[]>([]);
+  const [now, setNow] = useState('');
+  const lang = say('lang');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `say` says goes by the page's language alone.
   useEffect(() => {
     if (!settings.openingHours) return;
     const telling = import('./open-now.ts').then(
       // Not taken apart: that costs every page the bytes of a second function.
-      (loaded) => loaded.tellOpen(settings, (...told) => setNow(told)),
+      (loaded) => loaded.tellOpen(settings, say, setNow),
       () => undefined,
     );
     return () => void telling.then((stop) => stop?.());
-  }, [settings]);
+  }, [settings, lang]);
   const [mailbox, host] = settings.email.split(/(?=@)/);
   const phones = [settings.phone, ...settings.otherPhones].filter(Boolean);
   const term = (label: string, told: ReactNode) => (
@@ -76,7 +78,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
           footer.hours,
           <>
             <dd lang={langOf(settings.hours, say)}>{say(settings.hours)}</dd>
-            {now && <dd>{say(now, inFull)}</dd>}
+            {now && <dd>{now}</dd>}
           </>,
         )}
     </dl>

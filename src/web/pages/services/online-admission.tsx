@@ -48,7 +48,6 @@ function Checklist() {
               {site.title}
             </a>
           </p>
-          <p className="soft">{sizes}</p>
           <p className="soft no-print">{keep}</p>
         </div>
         <div className="checklists">
@@ -68,6 +67,7 @@ function Checklist() {
               )}
             </fieldset>
           ))}
+          <p className="soft">{sizes}</p>
           <FoldedSources read={read} list={sources} />
         </div>
       </div>
