@@ -1331,7 +1331,7 @@ test('the days that are known stand with each form, however old, and where each 
   expect(entry('TNEA')).toContain('>Around May 2027<');
   expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');
   expect(entry('Paramedical degrees')).toContain('Last known: forms 23 May to 21 June 2024.');
-  expect(entry('VITEEE')).toContain('Last examination: 19 to 30 April 2024.');
+  expect(entry('VITEEE')).toContain('Last known examination: 19 to 30 April 2024.');
   const readIn = (name: string) =>
     [...entry(name).matchAll(/rel="noreferrer">([^<]+)</g)].map(([, page]) => page);
   expect(readIn('NEET (UG)')).toEqual(['Deccan Chronicle (May 2026)', 'ABP Live (March 2026)']);

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tamilFrame } from '#content/tamil.ts';
+import { tamilFrame, tamilOfficeNow } from '#content/tamil.ts';
 import { tellOpen } from '#web/ui/open-now.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const inEnglish = (words: string, otherwise = words) => otherwise;
-const inTamil = (words: string, otherwise = words) => tamilFrame[words] ?? otherwise;
+const inTamil = (words: string, otherwise = words) =>
+  ({ ...tamilFrame, ...tamilOfficeNow })[words] ?? otherwise;
 const hours = ['Mo,Tu,We,Th,Fr 09:30-18:00', 'Sa 09:30-13:00'];
 
 test.each([

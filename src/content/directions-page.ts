@@ -51,7 +51,7 @@ export const wayWords = {
 export const lastDateWords = {
   lastKnown: 'Last known: {dates}.',
   /** Of whose forms nothing is known. */
-  lastHeld: 'Last examination: {days}.',
+  lastHeld: 'Last known examination: {days}.',
   forms: 'forms {days}',
   formsUntil: 'forms until {days}',
   held: 'examination {days}',

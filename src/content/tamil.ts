@@ -235,8 +235,12 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   [footer.contact.addressLabel]: tamil.contact.addressLabel,
   [footer.rights]: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.',
   [footer.map]: 'வரைபடத்தில் பாருங்கள்',
-  [footer.hours]: 'அலுவலக நேரம்',
   [footer.social]: 'எங்களைப் பின்தொடருங்கள்',
+};
+
+/** Beside the hours of an office that has said them. */
+export const tamilOfficeNow: Readonly<Record<string, string>> = {
+  [footer.hours]: 'அலுவலக நேரம்',
   [officeNow.open]: 'இப்போது திறந்திருக்கிறது',
   [officeNow.closed]: 'இப்போது மூடியிருக்கிறது',
   [officeNow.today]: 'இன்று {time} மணிக்குத் திறக்கும்',

@@ -39,7 +39,7 @@ const looks: readonly [Worn, ...Worn[]] = [
   ],
   [
     [turmeric, ink, kumkumDeep],
-    ['#45320f', turmeric, rice],
+    ['#b98218', '#12172e', '#5e1d14'],
   ],
   [
     [rice, ink, kumkum],

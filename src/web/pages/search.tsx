@@ -202,8 +202,9 @@ async function postsWith(
   const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
   return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
-    const has = lists.filter((list) => list.some((post) => post.slug === slug)).length;
-    return { ...hit, has, rank: Math.max(has, rated(hit, words, test).rank) - behind };
+    const inside = needed.filter((_, at) => lists[at]?.some((post) => post.slug === slug));
+    const rank = Math.max(inside.length, rated(hit, words, test).rank) - behind;
+    return { ...hit, aside: inside.map(asWritten), has: inside.length, rank };
   });
 }
 

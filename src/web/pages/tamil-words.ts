@@ -8,6 +8,7 @@ import {
   tamilGreeting,
   tamilInBar,
   tamilNames,
+  tamilOfficeNow,
   tamilPlaces,
 } from '#content/tamil.ts';
 import { pagePath } from '#domain/own-page.ts';
@@ -45,6 +46,7 @@ function ownFrame(context: Readonly<RouterContextProvider>): Record<string, stri
     ...content.pages.map((page) => [pagePath(page), page.titleInTamil]),
   ];
   return Object.fromEntries([
+    ...(hours ? Object.entries(tamilOfficeNow) : []),
     ...inPlaceOf([tagline], [inTamil.tagline || tamilFrame[tagline] || '']),
     ...inPlaceOf(addressLines, inTamil.addressLines),
     ...inPlaceOf(hours ? [hours] : [], [inTamil.hours]),
