@@ -10,7 +10,7 @@ export const areaWords: Readonly<Record<Area, { name: string; likes: string }>> 
   A: { name: 'Creating', likes: 'invent, write, draw, perform, and go your own way' },
   S: { name: 'Helping', likes: 'teach, care for, listen to and stand by people' },
   E: { name: 'Leading', likes: 'start things, persuade, decide, and carry others along' },
-  C: { name: 'Ordering', likes: 'keep things exact, complete and where they belong' },
+  C: { name: 'Organising', likes: 'keep things exact, complete and where they belong' },
 };
 
 /** Names the source of what is taken from O*NET; the notice itself is folded below it. */

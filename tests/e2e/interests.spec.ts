@@ -423,7 +423,7 @@ test('what was begun is offered after a reload, and a parent stands beside', asy
   await expect(
     page.getByText('You like Creating, Finding out and Helping more than your parent thinks.'),
   ).toBeVisible();
-  await expect(page.getByText('Your parent thinks that you like Making and Ordering more')).toBeVisible();
+  await expect(page.getByText('Your parent thinks that you like Making and Organising more')).toBeVisible();
   await expect(page.getByText('Nothing is high with both of you here.')).toBeVisible();
   await expect(page.getByText('what you both put high')).toHaveCount(0);
 });
