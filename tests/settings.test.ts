@@ -568,6 +568,16 @@ test('a longer menu or name needs a wider line before it stands in one', () => {
   expect(tamilLine).toBeGreaterThan(70);
   const [longer = 0] = untilRem(ownLogoCss({ ...shown, menu: { main: [...navigation, own, own] } }));
   expect(longer).toBeGreaterThan(line);
+  // On a computer its links stay, whatever an office calls itself: first the one to the home page gives way, then the letters.
+  for (const main of [
+    [...navigation, own],
+    [...navigation, own, own],
+    [...navigation, own, own, own],
+  ]) {
+    const css = ownLogoCss({ ...shown, name: 'Neram Guidance', menu: { main } });
+    const folded = /<([\d.]+)rem\)\{\.bar-nav\{margin/.exec(css)?.[1] ?? '0';
+    expect(Number(folded), `${main.length} links`).toBeLessThanOrEqual(75);
+  }
   expect(ownLogoCss({ ...shown, menu: { main: navigation.slice(0, 3) } })).toBe('');
 });
 

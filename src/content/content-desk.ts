@@ -112,6 +112,7 @@ function consentHints(...lists: string[]): Record<string, string> {
 const wordPages = {
   home: { title: 'Home page', page: '/' },
   about: { title: 'About page', page: '/about' },
+  'faq-page': { title: 'FAQ page', page: '/faq' },
   'service-pages': { title: 'Service pages', page: '/services/career-guidance' },
   tamil: { title: 'Tamil page', page: '/ta' },
   footer: { title: 'Footer', page: '/' },
@@ -135,6 +136,7 @@ export const documentGroups = {
   directions: 'Pages',
   home: 'Words of',
   about: 'Words of',
+  'faq-page': 'Words of',
   'service-pages': 'Words of',
   tamil: 'Words of',
   footer: 'Words of',

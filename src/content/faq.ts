@@ -116,6 +116,8 @@ export const faq = {
     ],
     first: 'The first 30 minutes are free, and you hear any fee before anything begins.',
     after: 'After the free half hour there is a fee. We tell you in the first talk what it is.',
+    /** In its place where the fees are published, before the link to them. */
+    afterKnown: 'After the free half hour there is a fee.',
   },
   consultation: {
     title: 'Rather talk to a person?',

@@ -3,6 +3,7 @@ import type { FieldRule, FieldRules } from '#domain/field-rule.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { serviceIds, serviceTitles } from '#domain/services.ts';
 import { about, aboutMeta } from './about.ts';
+import { faq, faqMeta } from './faq.ts';
 import {
   additionalServices,
   callToAction,
@@ -22,6 +23,8 @@ import { tamilForm, tamilThanks } from './tamil-form.ts';
 const { cards: _cards, ...servicesHead } = additionalServices;
 const { items: _items, ...coreServicesHead } = about.coreServices;
 const { story: _story, teamTitle: _teamTitle, coreServices: _core, vision: _vision, ...aboutWords } = about;
+// The quiz says its words on its own page too.
+const { quizBlock: _quiz, ...faqWords } = faq;
 
 /**
  * The words of pages that an owner may change, by document. The words themselves declare their rules: a text added to a page
@@ -40,6 +43,7 @@ const ownedWords = {
     contact,
   },
   about: { meta: aboutMeta, ...aboutWords, coreServices: coreServicesHead },
+  'faq-page': { meta: faqMeta, ...faqWords },
   'service-pages': Object.fromEntries(
     serviceIds.map((id) => {
       const { meta, hero: opening, process, form, banner } = services[id];
@@ -139,7 +143,7 @@ export function labelsOfWords(rules: FieldRules, above = '', list = ''): Record<
           ? `${list.replace(/s$/, '')} ${Number(place) + 1}`
           : name === 'label' && list
             ? `${list}: words`
-            : plainLabel(name);
+            : (wordLabels[name] ?? plainLabel(name));
       const inner =
         rule.kind === 'group' ? Object.entries(labelsOfWords(rule.fields, `${above}${name}.`, label)) : [];
       return [[above + name, label], ...inner];
@@ -155,6 +159,21 @@ export function namesIn(words: object): string[] {
 function byPlace(items: readonly unknown[]): object {
   return Object.fromEntries(items.map((item, place) => [`entry-${place}`, item]));
 }
+
+/** The same of texts alone: other documents have fields of these names. */
+const wordLabels: Readonly<Record<string, string>> = {
+  items: 'Lines',
+  after: 'Where no fee is published',
+  afterKnown: 'Where fees are published, before the link to them',
+  leaveNumber: 'Link to the form',
+  child: 'Link to the questions about a child',
+  loan: 'Link to the loan calculator',
+  fees: 'Link to the fees',
+  since: 'Since when somebody does this work',
+  nobodyNamed: 'Where no counsellor is shown',
+  figures: 'Where figures rest on nothing published',
+  samples: 'Where stories are samples',
+};
 
 /** What is called otherwise in the desk than its key says. */
 const plainLabels: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/services/indian-admission/examinations': { page: 'services/examinations', documents: ['directions'] },
   '/about': { page: 'about', documents: ['about', 'settings', 'team', 'founder', 'trust'] },
   '/ta': { page: 'tamil', documents: ['tamil', 'settings'] },
-  '/faq': { page: 'faq', documents: ['faq'] },
+  '/faq': { page: 'faq', documents: ['faq', 'faq-page', 'trust'] },
   '/quiz': { page: 'quiz', documents: ['quiz'] },
   '/interests': { page: 'interests', documents: [] },
   '/interests/method': { page: 'interests-method', documents: [] },

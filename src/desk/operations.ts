@@ -17,8 +17,11 @@ export type DeskDocument = Awaited<ReturnType<ReturnType<typeof operationQueries
 const mostLetters = 50;
 
 export function operationQueries(parts: DeskParts) {
+  /** A demo is made ready for visitors from when it has a name of its own on; before, it shows what the site can be. */
+  const isMadeReady = () => !parts.settings.demo || !parts.gaps().settings.includes('name');
+
   function siteGaps(account: Staff['account']): { gaps: DeskGap[]; all: number } {
-    if (parts.settings.demo || !may(account, 'settings.write')) return { gaps: [], all: 0 };
+    if (!may(account, 'settings.write') || !isMadeReady()) return { gaps: [], all: 0 };
     const { settings, samples } = parts.gaps();
     const gaps = [
       ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
@@ -72,14 +75,14 @@ export function operationQueries(parts: DeskParts) {
         missing: name === 'trust' ? parts.trustGaps() : { open: [], all: 0 },
       };
     }),
-    /** What an owner still has to set before visitors come, and of how many things; no gaps in demo mode, and for everyone else. */
+    /** What an owner still has to set before visitors come, and of how many things; no gaps in a demo without a name of its own, and for everyone else. */
     openGaps: allowed('account', async ({ account }) => siteGaps(account)),
     /**
-     * What a new office does first, for an owner; nothing in demo mode, and once all is done that every office needs: the site
-     * filled in, a student, a backup. Colleagues and lists of one's own are for who wants them, and keep nothing open.
+     * What a new office does first, for an owner; nothing in a demo without a name of its own, and once all is done that every
+     * office needs: the site filled in, a student, a backup. Colleagues and lists of one's own are for who wants them, and keep nothing open.
      */
     firstSteps: allowed('account', async ({ account }): Promise<FirstSteps[]> => {
-      if (parts.settings.demo || !may(account, 'settings.write')) return [];
+      if (!may(account, 'settings.write') || !isMadeReady()) return [];
       const site = siteGaps(account);
       const order = { by: 'created', isDescending: true } as const;
       const [[student], accounts, hasOwnLists] = await Promise.all([

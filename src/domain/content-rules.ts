@@ -234,6 +234,7 @@ export const documentNames = [
   'settings',
   'home',
   'about',
+  'faq-page',
   'tamil',
   'footer',
   'team',

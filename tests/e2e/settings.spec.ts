@@ -103,12 +103,16 @@ test('the bar has room for an own logo and page, or shows the button of the menu
           );
           return {
             isWhole: (button?.width ?? 0) > 0 !== seenLinks.length > 1,
+            isFolded: seenLinks.length <= 1 && innerWidth >= 1440 && document.documentElement.lang !== 'ta',
             touches: (nav?.left ?? 0) < (brand?.right ?? 0) + 8,
             overhangs: Math.max(nav?.right ?? 0, button?.right ?? 0) > (bar?.right ?? 0) + 1,
           };
         });
         const where = `${logoKind} ${name} ${path} ${width}`;
-        expect([where, seen]).toEqual([where, { isWhole: true, touches: false, overhangs: false }]);
+        expect([where, seen]).toEqual([
+          where,
+          { isWhole: true, isFolded: false, touches: false, overhangs: false },
+        ]);
       }
     }
   }

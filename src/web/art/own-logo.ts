@@ -32,9 +32,12 @@ export function ownLogoCss(shown: Shown): string {
     isLong && '.logo span{font-size:.7em}',
     hasPicture && logoHoldsName && hiddenName,
     // Where the menu needs its room too, the picture speaks for the name to the eye.
-    hasPicture && isLong && !logoHoldsName && `@container (57rem<=width<${lineRem(shown)}rem){${hiddenName}}`,
-    ...menuUntil(lineRem(narrowest), 57, ''),
-    ...(tamil ? tamilMenu(narrowest) : []),
+    hasPicture &&
+      isLong &&
+      !logoHoldsName &&
+      `@container (57rem<=width<${lineRem(shown)}rem){${hiddenInBar}}`,
+    ...englishMenu(narrowest),
+    ...(tamil ? menuFor(narrowest, tamilLineRem, 70, '[lang=ta] ') : []),
   ]
     .filter(Boolean)
     .join('');
@@ -43,6 +46,7 @@ export function ownLogoCss(shown: Shown): string {
 const isPicture = (logo: string) => logo !== 'letterform' && logo !== 'off';
 
 const hiddenName = '.logo:has(img){gap:0}.logo picture+span{font-size:0}';
+const hiddenInBar = hiddenName.replaceAll('.logo', '.bar-in .logo');
 
 /** Where the links need more room than the site's own styles give them, the menu's button stands in their place. */
 function menuUntil(neededRem: number, givenRem: number, page: string): string[] {
@@ -56,25 +60,46 @@ function menuUntil(neededRem: number, givenRem: number, page: string): string[] 
   ];
 }
 
-/** Where all of its links are longer than a laptop's line, the one to the home page stays away: the logo leads there too. */
-function tamilMenu(shown: Shown): string[] {
-  const whole = tamilLineRem(shown);
-  if (whole <= laptopRem) return menuUntil(whole, 70, '[lang=ta] ');
-  const main = mainOf(shown).filter(({ href }) => href !== '/');
+/** Where they are longer than a laptop's line even without the one to the home page, links stand closer and in smaller letters. */
+function englishMenu(shown: Shown): string[] {
+  const isClose = lineRem(withoutHome(shown)) > laptopRem;
   return [
-    ...menuUntil(tamilLineRem({ ...shown, menu: { main } }), 70, '[lang=ta] '),
-    `@container (57rem<=width<${whole}rem){[lang=ta] .bar-nav>[href="/"]:not([lang]){display:none}}`,
+    ...(isClose ? ['@container (width>=57rem){.bar-nav{gap:1.5cqi}.bar-nav>*{font-size:1rem}}'] : []),
+    ...menuFor(shown, isClose ? closeLineRem : lineRem, 57, ''),
   ];
 }
+
+/** Where all links are longer than a laptop's line, the one to the home page stays away: the logo leads there too. */
+function menuFor(shown: Shown, lineOf: (shown: Shown) => number, givenRem: number, page: string): string[] {
+  const whole = lineOf(shown);
+  if (whole <= laptopRem) return menuUntil(whole, givenRem, page);
+  return [
+    ...menuUntil(lineOf(withoutHome(shown)), givenRem, page),
+    `@container (57rem<=width<${whole}rem){${page}.bar-nav>[href="/"]:not([lang]){display:none}}`,
+  ];
+}
+
+const withoutHome = (shown: Shown): Shown => ({
+  ...shown,
+  menu: { main: mainOf(shown).filter(({ href }) => href !== '/') },
+});
 
 /** How wide the bar's line is at most. */
 const laptopRem = 75;
 
 /** How wide the bar's line is where its links are, by letters of the usual width. */
 function lineRem(shown: Shown): number {
+  return neededRem([brandRem(shown), ...wordsRem(shown, 0.56), getStartedRem], 0.03);
+}
+
+/** The same in letters of the text's size, closer to each other. */
+function closeLineRem(shown: Shown): number {
+  return neededRem([brandRem(shown), ...wordsRem(shown, 0.48), getStartedRem], 0.015);
+}
+
+function wordsRem(shown: Shown, letterRem: number): number[] {
   const links = [...mainOf(shown), ...inBar.slice(shown.tamil ? 0 : 1)];
-  const words = links.map(({ label }) => Math.max(2.75, 0.5 + label.length * 0.56));
-  return neededRem([brandRem(shown), ...words, getStartedRem], 0.03);
+  return links.map(({ label }) => Math.max(2.75, 0.5 + label.length * letterRem));
 }
 
 /** The same of the pages in Tamil, whose letters are smaller there and closer. */

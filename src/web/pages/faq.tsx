@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { faq, faqMeta, faqMore, questionCount } from '#content/faq.ts';
-import { fill } from '#content/fill.ts';
+import { fill, laidOver } from '#content/fill.ts';
+import { costTold } from '#content/trust.ts';
 import { Art } from '#web/art/art.tsx';
 import { faqFact } from '#web/page/faq-fact.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { useSettings } from '#web/page/use-settings.ts';
+import { useSettings, useWords } from '#web/page/use-settings.ts';
 import { TakeQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -20,12 +21,17 @@ import './faq.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { items: pageWords(context, context.get(pageServices).content.faq) };
+  const { faq: items, trust, words } = context.get(pageServices).content;
+  return {
+    items: pageWords(context, items),
+    costs: costTold(trust),
+    ...(words['faq-page'] && { changed: words['faq-page'] }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    ...faqMeta,
+    ...laidOver(faqMeta, loaderData?.changed?.meta),
     path: '/faq',
     trail: [{ name: faq.title, path: '/faq' }],
     facts: [faqFact(loaderData?.items ?? [])],
@@ -40,23 +46,24 @@ function useQuizOfOldAddress(): void {
   }, [hash, navigate]);
 }
 
-export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { items, costs, changed } }: Route.ComponentProps) {
   useQuizOfOldAddress();
-  const { quizBlock, free } = faq;
+  const page = useWords(faq, changed);
+  const { quizBlock, free } = page;
   const { noStories } = useSettings();
   return (
     <>
       <PageHead
-        title={faq.title}
-        intro={fill(faq.intro, { count: questionCount(items.length) })}
+        title={page.title}
+        intro={fill(page.intro, { count: questionCount(items.length) })}
         picture={<Art of="scenes/quiz" className="page-head-art is-small" />}
       >
         <p>
           <Action action={{ label: free.title, href: '/faq#free' }} className="link" />
         </p>
         <div className="actions">
-          <TakeQuiz label={faq.takeAssessment.label} className="button" />
-          <Action action={faq.ask} className="button quiet" />
+          <TakeQuiz label={page.takeAssessment.label} className="button" />
+          <Action action={page.ask} className="button quiet" />
         </div>
       </PageHead>
       <section className="band">
@@ -78,7 +85,13 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
         <div className="shell stack">
           <h2 id="free">{free.title}</h2>
           <p className="free-first">{free.first}</p>
-          <p className="soft">{free.after}</p>
+          {costs ? (
+            <p>
+              {free.afterKnown} <Action action={costs} className="" />
+            </p>
+          ) : (
+            <p className="soft">{free.after}</p>
+          )}
           <ul className="ruled-grid free-list">
             {free.items.map(({ id, title, text, ask }) => (
               <li key={id} id={id}>
@@ -102,9 +115,9 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
-        <Action action={faq.consultation.cta} />
-        {!noStories && <Action action={faq.consultation.stories} className="button quiet" />}
+      <ClosingBand title={page.consultation.title} text={page.consultation.text}>
+        <Action action={page.consultation.cta} />
+        {!noStories && <Action action={page.consultation.stories} className="button quiet" />}
       </ClosingBand>
     </>
   );

@@ -11,6 +11,7 @@ import { fill } from '#content/fill.ts';
 import { eachOwned, rulesOfWords } from '#content/owned-words.ts';
 import type { DeskDocument } from '#desk/operations.ts';
 import type { DeskGap } from '#desk/parts.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { contentRules } from '#domain/content-rules.ts';
@@ -87,7 +88,7 @@ export function DocumentPage({ loaded, open }: PageProps) {
           {document.proof && <ProofDialog {...document.proof} />}
           <form className="desk-document" noValidate onSubmit={document.save}>
             {Object.keys(errors).length > 0 && (
-              <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
+              <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={inParts(errors, sections)} />
             )}
             {conflict && (
               <ConflictNotice
@@ -165,6 +166,18 @@ export function DocumentPage({ loaded, open }: PageProps) {
 
 /** From so many parts on a page fills more than some screens. */
 const partsOfLong = 6;
+
+/** What is wrong with a field of a part, many of which have a title: with the part that it stands in. */
+function inParts(errors: FieldErrors, sections: readonly FieldSection[]): FieldErrors {
+  if (sections.length === 1) return errors;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, sentence]) => {
+      const [name = '', ...within] = path.split('.');
+      const part = sections.find(({ fields }) => fields.includes(name))?.title;
+      return [path, part && within.length > 0 ? `${part}: ${sentence}` : sentence];
+    }),
+  );
+}
 
 /** Whether a part says something else than the site came with. */
 const isChanged = ({ fields }: FieldSection, changed: readonly string[]) =>

@@ -98,7 +98,14 @@ export function useDocument(loaded: DeskDocument) {
 
   function change(name: string, value: unknown): void {
     if (!isDirty) setBegunOn(Math.max(loaded.version, saved.version));
-    setChanges((before) => ({ ...before, [name]: value }));
+    setChanges((before) => ({ ...before, [name]: value, ...followed(name, value) }));
+  }
+
+  /** A picture of a logo is uploaded to be shown. */
+  function followed(name: string, value: unknown): DocumentValues {
+    const { logo } = { ...loaded.values, ...changes };
+    const isDrawn = logo === 'letterform' || logo === 'off';
+    return name === 'logoPicture' && value && isDrawn ? { logo: 'picture' } : {};
   }
 
   function store(picture: Promise<boolean>): void {
