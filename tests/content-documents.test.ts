@@ -345,6 +345,15 @@ test('an export holds every document, and brings all of it to another site', asy
   await other.close();
 });
 
+test('a demo lists what is left to do from when it has a name of its own on', async () => {
+  const desk = async (path: string) => (await app.app.fastify.inject({ url: path, headers: owner })).body;
+  expect(await desk('/admin/settings')).not.toContain('Before visitors come');
+  expect(await desk('/admin/today')).not.toContain('Fill in your website');
+  await ask('PATCH', '/settings', { name: 'Neram Guidance' });
+  expect(await desk('/admin/settings')).toContain('Before visitors come');
+  expect(await desk('/admin/today')).toContain('Fill in your website');
+});
+
 test('outside demo mode the desk lists what is left to do, until nothing is', async () => {
   const real = await createTestApp({
     DEMO: 'off',
@@ -590,7 +599,7 @@ test('of hours in words that are not those by day nothing is worked out, and the
   expect(await deskPage('/admin/settings')).toContain('visitors are not told whether you are open');
 });
 
-test('an owner changes the words of the home page, the About page and the footer; what stays first costs no byte', async () => {
+test('an owner changes the words of the home page, the About page, the FAQ and the footer; what stays first costs no byte', async () => {
   const before = await page('/');
   expect(before).not.toContain('"changed"');
   const { hero, offer } = await read('home');
@@ -614,6 +623,21 @@ test('an owner changes the words of the home page, the About page and the footer
   expect(html).not.toContain('Unlock Your True Potential');
   await ask('PATCH', '/content/about', { mission: { title: 'What we are here for' } });
   expect(await page('/about')).toContain('What we are here for');
+  await ask('PATCH', '/content/faq-page', {
+    meta: { title: 'Asked of {brand}' },
+    intro: 'What families ask.',
+  });
+  expect(await page('/faq')).toMatch(
+    /<title>Asked of Margam<[\s\S]*>What families ask\.<[\s\S]*We tell you in the first talk/,
+  );
+  // Where fees are published, the page no longer says that one hears them later.
+  await ask('PATCH', '/content/trust', { fees: [{ name: 'Three talks', amount: '₹4,500' }] });
+  expect(/<main[\s\S]*<\/main>/.exec(await page('/faq'))?.[0].replaceAll('<!-- -->', '')).toMatch(
+    /there is a fee\. <a [^>]*href="\/about#fees"/,
+  );
+  expect(/<main[\s\S]*<\/main>/.exec(await page('/faq'))?.[0].replaceAll('<!-- -->', '')).not.toContain(
+    'We tell you in the first talk',
+  );
   await ask('PATCH', '/content/service-pages', {
     'educational-loans': { process: { steps: { 'entry-0': { title: 'What a lender asks' } } } },
   });

@@ -244,7 +244,10 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   expect((await page('/services/hostel-search')).split('</section>')[0]).toContain(
     '>hostel search: ₹2,000</li>',
   );
-  expect((await page('/services')).split('</section>')[0]).not.toContain('hostel search: ');
+  const services = await page('/services');
+  expect(services).toContain('<p>hostel search: ₹2,000</p>');
+  expect(services).toContain('<p>Career guidance, three talks: ₹4,500 (with the report)</p>');
+  expect(services.split('</section>')[0]).not.toContain('hostel search: ');
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });
 

@@ -118,6 +118,21 @@ test('the bar has room for an own logo and page, or shows the button of the menu
   }
 });
 
+test('a picture of a logo that is uploaded is chosen too', async ({ page, context, ownedSite: { url } }) => {
+  await signIn(context, url);
+  await openSettings(page, url);
+  const logo = sharp({ create: { width: 320, height: 80, channels: 4, background: '#0f766e' } });
+  const choice = page.locator('#content-logo');
+  await expect(choice).toHaveValue('letterform');
+  await page
+    .getByLabel('Logo picture', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() });
+  await expect(choice).toHaveValue('picture');
+  await button(page, 'Save and publish').click();
+  // The desk shows it at its height, before its next page.
+  await expect(page.locator('.side .logo img')).toHaveCSS('height', '32px');
+});
+
 test('a value that cannot be is marked at its field, and what was typed stays', async ({ page, site }) => {
   await openSettings(page, site.url);
   await field(page, 'Booking link').fill('http://no.test');
