@@ -48,6 +48,7 @@ const chunkGroups = [
   { name: 'attempt', test: /src\/web\/forms\/attempt\.ts/, minShareCount: 2 },
   // The desk and visitors' forms need these words and rules: among the desk's own, visitors would fetch all of it.
   { name: 'receipt-words', test: /src\/content\/receipt\.ts/, minShareCount: 2 },
+  { name: 'faq', test: /src\/content\/faq\.ts/, minShareCount: 2 },
   { name: 'rules', test: /node_modules\/zod\/|src\/domain\/lead\.ts/, minShareCount: 2 },
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
 ];

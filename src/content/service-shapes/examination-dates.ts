@@ -23,14 +23,14 @@ export const examinationDates = {
   /** The examinations and forms that most look for, as they are called. */
   sought: ['JEE (Main)', 'NEET (UG)', 'TNEA', 'CUET (UG)', 'CLAT'],
   openNow: 'Likely open, or just closed',
-  openNote: 'See the official site; apply there.',
+  openNote: 'Apply on the official site.',
   near: 'Forms opening next',
   later: 'Forms opening later',
   closed: 'Probably closed',
   /** There, when a form comes again. */
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',
-  unknownNote: 'Some of these may be open now: look on the official site.',
+  unknownNote: 'Some may be open now: look on the official site.',
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
