@@ -1169,7 +1169,7 @@ test('what can likely be had today stands apart from what comes within two month
   const { body } = await onDay.app.fastify.inject('/services/indian-admission/examinations');
   await onDay.close();
   const part = (title: string) => body.split(`<h2>${title}</h2>`)[1]?.split('<h2>')[0] ?? '';
-  expect(part('Likely open, or just closed')).toContain('apply there');
+  expect(part('Likely open, or just closed')).toContain('Apply on the official site');
   expect(part('Likely open, or just closed')).toContain('<h3>JEE (Main)</h3>');
   expect(part('Likely open, or just closed')).not.toContain('From around');
   expect(part('Forms opening next')).toContain('<h3>NIFTEE</h3>');
