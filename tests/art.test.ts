@@ -124,6 +124,10 @@ test('the picture for links to the site writes no name beside a logo that holds 
   const words = (svg: string) => svg.split('<path transform="translate(0 ').length - 1;
   expect(words(sharePictureSvg(look, 'data:,'))).toBe(2);
   expect(words(sharePictureSvg({ ...look, logoHoldsName: true }, 'data:,'))).toBe(1);
+  // Its ground is as wide as it is.
+  const ground = (ratio: number) =>
+    /<rect[^>]* width="(\d+)"/.exec(sharePictureSvg(look, 'data:,', ratio))?.[1];
+  expect([ground(1), ground(4), ground(9)]).toEqual(['104', '344', '360']);
   // Without the picture the name is written all the same.
   expect(words(sharePictureSvg({ ...look, logoHoldsName: true }))).toBe(2);
 });

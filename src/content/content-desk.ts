@@ -379,7 +379,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       directions: 'Bus stop, landmark, floor, parking.',
       refundsInTamil: 'Below your fees on the page in Tamil.',
       directionsInTamil: 'Below your address on the page in Tamil.',
-      map: 'A picture that you may use, with its description and its credit line. It shows without asking any other site.',
+      map: 'A picture that you may use, with its description and its credit line. It shows without asking any other site. The link to the map stands in Settings, at Address.',
       mapCredit: 'As the licence of the map asks, for example: (c) OpenStreetMap contributors',
       counted: 'Who is in it, who is not, and from which papers.',
       registration: 'The kind and number, as on the certificate.',

@@ -205,7 +205,8 @@ function feeRows({ fees }: Trust): string[][] {
   return fees.map((fee) => [fee.name, amountOf(fee)]);
 }
 
-const amountOf = ({ amount, note }: Trust['fees'][number]) => (note ? `${amount} (${note})` : amount);
+const amountOf = ({ amount, note }: Trust['fees'][number]) =>
+  note ? `${amount} (${note.replace(/\.$/, '')})` : amount;
 
 function table(title: string, columns: string[], rows: string[][]): ToldPart {
   return { kind: 'table', title, columns, rows: rows.map((cells) => ({ cells })) };

@@ -69,7 +69,7 @@ export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
     if (title === undefined) throw nothingHere();
     const look = lookOf(deps.siteContent);
     const svg = titlePictureSvg(look, { title: typographicQuotes(title), slug: path, picture: '' });
-    return drawOnce(svg ?? sharePictureSvg(look, await logoPicture(deps.media, look.logo)));
+    return drawOnce(svg ?? sharePictureSvg(look, ...(await logoPicture(deps.media, look.logo))));
   };
   const hasPage = (path: string) =>
     path === '/blog' || publicAddresses(deps.siteContent.current()).some((page) => page.path === path);
@@ -137,7 +137,7 @@ export function brandRoutes(
     'icon.svg': async () => cacheable('image/svg+xml; charset=utf-8', brandIconSvg(look()), aDay),
     'icon.png': async () => cacheable('image/png', await deps.drawPng(brandIconSvg(look())), aDay),
     'share.png': async () => {
-      const picture = sharePictureSvg(look(), await logoPicture(deps.media, look().logo));
+      const picture = sharePictureSvg(look(), ...(await logoPicture(deps.media, look().logo)));
       return cacheable('image/png', await deps.drawPng(picture), aDay);
     },
   };
@@ -162,10 +162,11 @@ function lookOf(siteContent: SiteContent) {
   return { name, tagline, logo, logoHoldsName, dots: own?.dark.text, ground: own?.light.action };
 }
 
-/** The stored picture that stands for the mark, as a data address; empty where there is none. */
-async function logoPicture(media: MediaStore, path: string): Promise<string> {
+/** The stored picture that stands for the mark, as a data address, and its width by its height; none of them without one. */
+async function logoPicture(media: MediaStore, path: string): Promise<[picture?: string, ratio?: number]> {
   const { hash, width } = parseMediaPath(path) ?? {};
-  return hash && width ? jpegOf(media, hash, width) : '';
+  const stored = hash && (await media.find(hash));
+  return stored && width ? [await jpegOf(media, hash, width), stored.width / stored.height] : [];
 }
 
 /** What a page calls itself: the last of the names that its document gives search engines as the way to it. */

@@ -31,16 +31,18 @@ export function brandIconSvg({ name, logo, dots = turmeric, ground = ink }: Bran
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="512" height="512"><rect width="80" height="80" rx="14" fill="${letter ? ground : ink}"/>${drawn}</svg>`;
 }
 
-/** The picture for links to the site: mark or logo, name and tagline beside the hero's kolam. `picture` is a data address. */
+/** The picture for links to the site: mark or logo, name and tagline beside the hero's kolam. `picture` is a data address, `ratio` its width by its height. */
 export function sharePictureSvg(
   { name, tagline, logo, logoHoldsName, dots = turmeric }: BrandLook,
   picture = '',
+  ratio = 4.2,
 ): string {
+  const pictureWidth = Math.round(Math.min(336, 80 * ratio));
   const heading =
     picture && logoHoldsName ? { drawn: '', height: 0 } : linesOf(name, 520, [128, 104, 84, 66, 52], 2);
   const saying = linesOf(tagline, 500, [42, 36], 4);
   const mark = picture
-    ? `<rect x="84" y="0" width="360" height="104" rx="14" fill="#fff"/><image href="${picture}" x="96" y="12" width="336" height="80" preserveAspectRatio="xMidYMid meet"/>`
+    ? `<rect x="84" y="0" width="${pictureWidth + 24}" height="104" rx="14" fill="#fff"/><image href="${picture}" x="96" y="12" width="${pictureWidth}" height="80" preserveAspectRatio="xMidYMid meet"/>`
     : logo === 'off'
       ? ''
       : `<g fill="none" stroke-linejoin="round" transform="translate(78 0) scale(1.15)"><path stroke="${paper}" stroke-width="6" d="${markLine}"/><path stroke="${dots}" stroke-width="11" stroke-linecap="round" d="${markDots}"/></g>`;
