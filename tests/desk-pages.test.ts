@@ -142,6 +142,18 @@ test('the demo account is shown in a demo alone', async () => {
   await real.close();
 });
 
+test('the demo account is no longer shown once its password is another one', async () => {
+  const demo = await createTestApp();
+  const shown = async () =>
+    (await demo.app.fastify.inject({ url: '/admin' })).body.includes('Demo credentials');
+  expect(await shown()).toBe(true);
+  const changed = { currentPassword: 'margam-demo-2026', newPassword: 'seven kolam dots before dawn' };
+  const { statusCode } = await demo.send('POST', '/api/auth/password', await demo.signIn(), changed);
+  expect(statusCode).toBe(200);
+  expect(await shown()).toBe(false);
+  await demo.close();
+});
+
 test('a form of another site signs nobody in', async () => {
   const { statusCode, headers } = await post('/admin', 'username=demo&password=margam-demo-2026', {
     'sec-fetch-site': 'cross-site',

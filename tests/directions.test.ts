@@ -361,18 +361,18 @@ describe('a reading', () => {
   test('what was liked very much and is like none of the careers shown has others named beside it', async () => {
     const answers = { r1: 5, r2: 4, i1: 4, i2: 5, a1: 1, a2: 2, s1: 5, s2: 3, e1: 2, e2: 1, c1: 1, c2: 1 };
     const { mostLiked, directions } = (await match({ answers })).body.data;
-    const [, named = ''] = mostLiked.match(/ See also (.+): the work is like these, /) ?? [];
-    expect(named).not.toBe('');
-    const titles = directions.map(({ title }: { title: string }) => title);
-    for (const name of named.split(' and ')) expect(titles).not.toContain(name);
+    expect(mostLiked.seeAlso).toBe('The other answers point elsewhere. Work like these:');
+    expect(mostLiked.careers).toHaveLength(2);
+    const shown = directions.map(({ slug }: { slug: string }) => slug);
+    for (const { slug } of mostLiked.careers) expect(shown).not.toContain(slug);
   });
 
   test('what was liked very much in the areas at the top is told, and nothing of it twice', async () => {
     const read = async (helping: number) =>
       (await match({ answers: answersBy((at) => [1, 2, 2, helping, 3, 1][at % 6] ?? 3) })).body.data;
     const { mostLiked, directions } = await read(5);
-    expect(mostLiked).toMatch(/^Among what you would like very much: /);
-    const quoted: string[] = mostLiked.match(/"[^"]+"/g);
+    expect(mostLiked.said).toMatch(/^Among what you would like very much: /);
+    const quoted: string[] = mostLiked.said.match(/"[^"]+"/g);
     expect(quoted).toHaveLength(2);
     const reasons = directions
       .filter(({ place }: { place: number }) => place <= 3)
@@ -387,7 +387,7 @@ describe('a reading', () => {
     const first = async (digits: string) =>
       (await match({ answers: answersBy((at) => Number(digits[at]), 12) })).body.data.why[0];
     expect(await first('215421214311')).toMatch(/^Creating is highest, and Helping may be as strong: /);
-    expect(await first('215521215521')).toMatch(/^Creating and Helping stand level at the top: /);
+    expect(await first('215521215521')).toMatch(/^Creating and Helping are too close to tell apart: /);
   });
 
   test('of what is level, the field that was named stands first, unless its activities were disliked', async () => {
@@ -421,7 +421,7 @@ describe('a reading', () => {
     const read = async (choices?: string, about = {}) =>
       (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
     const before = await read();
-    expect(before.why[0]).toContain('your answers cannot tell which is stronger');
+    expect(before.why[0]).toContain('your answers do not say which is stronger');
     const { areas: then, why, directions } = await read('IIIIRI');
     expect(why[0]).toBe(
       'Finding out comes before Making: of six choices between them you took Finding out five times.',
@@ -1021,7 +1021,7 @@ test('each examination stands once, in the order in which its forms open next, b
   expect(nextForms(directions, '2027-01-06')).toEqual([
     {
       ...niftee,
-      day: 'may just have closed (in 2026: 6\u00a0January). Check today.',
+      day: 'may close today (in 2026: 6\u00a0January). Check now.',
       told: 'lastDay',
     },
   ]);
@@ -1394,10 +1394,10 @@ test("on the last day of a form the home page and Indian Admission say that it i
   const onDay = await createTestApp();
   onDay.clock.now = new Date('2026-11-27T06:00:00Z');
   const { body } = await onDay.app.fastify.inject('/');
-  expect(body).toContain('JEE (Main): may just have closed (in 2025: 27\u00a0November). Check today.');
+  expect(body).toContain('JEE (Main): may close today (in 2025: 27\u00a0November). Check now.');
   const { body: listed } = await onDay.app.fastify.inject('/services/indian-admission');
   expect(listed).toMatch(
-    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>may just have closed \(in 2025: 27\u00a0November\). Check today\./,
+    /JEE \(Main\)<\/a><small>Engineering and computers<\/small><\/dt><dd>may close today \(in 2025: 27\u00a0November\)\. Check now\./,
   );
   await onDay.close();
 });
@@ -1447,7 +1447,7 @@ test('on the last day of a form it may be closing, and the day before asks to ch
         .replaceAll('&#x27;', "'")
         .trim();
     };
-    const lastDay = 'May just have closed (in 2025: 27 November). Check today.';
+    const lastDay = 'May close today (in 2025: 27 November). Check now.';
     expect(await said('2026-11-25T18:29:00Z')).toBe(
       'Likely open until around 27 November 2026 (in about 2 days)',
     );
@@ -1459,7 +1459,9 @@ test('on the last day of a form it may be closing, and the day before asks to ch
     );
     expect(await said('2026-11-26T18:31:00Z')).toBe(lastDay);
     expect(await said('2026-11-27T18:29:00Z')).toBe(lastDay);
-    expect(await said('2026-12-11T18:29:00Z')).toBe(lastDay);
+    const over = 'May just have closed (in 2025: 27 November). Check today.';
+    expect(await said('2026-11-27T18:31:00Z')).toBe(over);
+    expect(await said('2026-12-11T18:29:00Z')).toBe(over);
     for (const at of ['2026-12-11T18:31:00Z', '2026-12-31T18:31:00Z']) {
       expect(await said(at)).toBe(
         path.endsWith('examinations')

@@ -242,12 +242,12 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   const visits = { name: 'hostel search', amount: '₹2,000', note: 'Once a room is found.' };
   await app.ask('PATCH', '/api/admin/content/trust', owner, { ...trust, fees: [...trust.fees, visits] });
   expect((await page('/services/hostel-search')).split('</section>')[0]).toContain(
-    '>hostel search: ₹2,000 (Once a room is found)</li>',
+    '>Fee: ₹2,000 (Once a room is found)</li>',
   );
   const services = await page('/services');
-  expect(services).toContain('<p>hostel search: ₹2,000 (Once a room is found)</p>');
+  expect(services).toContain('<p>Fee: ₹2,000 (Once a room is found)</p>');
   expect(services).toContain('<p>Career guidance, three talks: ₹4,500 (with the report)</p>');
-  expect(services.split('</section>')[0]).not.toContain('hostel search: ');
+  expect(services.split('</section>')[0]).not.toContain('Fee: ');
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });
 

@@ -24,13 +24,21 @@ import { listed } from './listed.ts';
 import { ownWords } from './quiz-result.ts';
 import { wayInto } from './way-into.ts';
 
+/** What somebody likes most, and careers that are like it where none of those shown is. */
+export interface MostLiked {
+  said: string;
+  /** Before the careers; empty without any. */
+  seeAlso: string;
+  careers: { slug: string; title: string }[];
+}
+
 /** What somebody gets back for their answers: numbers rounded to two places, and every reason in a sentence. */
 export interface InterestResult {
   areas: InterestReading['areas'];
   verdict: boolean;
   why: string[];
   /** What was liked very much in the areas at the top, where the reasons of the first directions leave some unsaid. */
-  mostLiked: string | undefined;
+  mostLiked: MostLiked | undefined;
   directions: {
     slug: string;
     title: string;
@@ -166,8 +174,8 @@ function readingWords(reading: InterestReading, about: About): string[] {
         : isHighest && level.length < 5
           ? `${names[0]} is highest, and ${listed(names.slice(1))} may be as strong: your answers cannot tell.`
           : level.length < 5
-            ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
-            : `Many areas stand level at the top: ${listed(names)}.`,
+            ? `${listed(names)} are too close to tell apart: your answers do not say which is stronger.`
+            : `Many areas are too close to tell apart: ${listed(names)}.`,
     ...(further.length > 0 ? [further.join(' ')] : []),
   ];
 }
@@ -185,7 +193,7 @@ function mostLikedWords(
   told: readonly ItemId[] = [],
   about: About,
   { directions, shown }: Record<'directions' | 'shown', readonly Direction[]>,
-): string | undefined {
+): MostLiked | undefined {
   const { answers } = reading;
   const most = itemIds.filter((id) => answers[id] === 5 && level.includes(areaOf(id)) && !told.includes(id));
   if (most.length === 0) return undefined;
@@ -200,10 +208,13 @@ function mostLikedWords(
       .toSorted((one, other) => nearness(other) - nearness(one))
       .slice(0, mostBeside / missed.length),
   );
-  if (beside.length === 0) return said;
   const which = quoted.length === 1 ? 'this' : missed.length === 1 ? 'the last of these' : 'these';
-  const names = listed([...new Set(beside.map(({ title }) => title))]);
-  return `${said} See also ${names}: the work is like ${which}, though the other answers point elsewhere.`;
+  const seeAlso = `The other answers point elsewhere. Work like ${which}:`;
+  return {
+    said,
+    seeAlso: beside.length > 0 ? seeAlso : '',
+    careers: [...new Set(beside)].map(({ slug, title }) => ({ slug, title })),
+  };
 }
 
 /** What the choices between the two closest areas said, and which others those two could not be told from. */

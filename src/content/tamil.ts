@@ -119,7 +119,6 @@ export const tamilForms = {
 /** Help with fees, as the directions tell it with their sources: each with the page that has them. */
 export const tamilHelp = {
   title: 'படிப்புச் செலவுக்கு அரசு உதவி',
-  open: 'யாருக்கு என்ன கிடைக்கும் என்று பாருங்கள்',
   text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்யுங்கள்.',
   items: [
     {

@@ -88,7 +88,7 @@ export function feesOf({ fees }: Trust, service: string): string[] {
   const called = service.toLowerCase();
   return fees
     .filter((fee) => fee.service === service || fee.name.toLowerCase() === called)
-    .map((fee) => `${fee.name}: ${amountOf(fee)}`);
+    .map((fee) => `${fee.name.toLowerCase() === called ? words.fee : fee.name}: ${amountOf(fee)}`);
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */

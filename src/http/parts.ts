@@ -71,8 +71,8 @@ export interface AppDeps extends Omit<DeskParts, 'now' | 'readOutbox' | 'setting
   media: MediaStore;
   requestCounts: RequestCountStore;
   requireSecondFactor: 'off' | 'owners' | 'all';
-  /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
-  demoAccount: { username: string; password: string } | undefined;
+  /** The demo's account, for the sign-in page's hint; undefined outside demo mode, and once nobody gets in with it. */
+  demoAccount: () => Promise<{ username: string; password: string } | undefined>;
   ping: () => Promise<void>;
   renderPage: RenderPage;
   findPage: FindPage;

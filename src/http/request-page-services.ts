@@ -166,7 +166,7 @@ function deskServices(request: FastifyRequest, parts: Parts, isPersonal: boolean
     queries: bound(parts.queries, 'page'),
     commands,
     entry: {
-      demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
+      demoAccount: async () => (isFromThisMachine(request) ? parts.demoAccount() : undefined),
       mail: parts.mail,
       async signIn(username, password, code) {
         refuseOtherOrigins(request, settings.publicUrl);

@@ -375,7 +375,12 @@ function depsFor(
       runtime,
     ),
     requireSecondFactor: config.requireSecondFactor,
-    demoAccount: config.demo ? demoAccount : undefined,
+    async demoAccount() {
+      const printed = config.demo && (await accounts.findByUsername(demoAccount.username));
+      return printed && printed.disabledAt === null && printed.passwordHash === demoPasswordHash
+        ? demoAccount
+        : undefined;
+    },
     ping: store.ping,
     renderPage: pageRenderer(site, {
       ipLookupUrl: config.ipLookupUrl,

@@ -173,11 +173,11 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await other.close();
 });
 
-test('of areas that stand level none is called the first', async ({ page, site }) => {
+test('of areas that are too close none is called the first', async ({ page, site }) => {
   await begin(page, site.url);
   await press(page, [2, 4, 5, 4, 4, 1], 0, 6);
   await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
-  await expect(page.getByText('stand level at the top')).toBeVisible();
+  await expect(page.getByText('are too close to tell apart')).toBeVisible();
   await expect(page.getByText('no career has all of it, and these come nearest')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();

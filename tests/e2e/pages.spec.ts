@@ -276,7 +276,7 @@ async function hasItsFrame(page: Page): Promise<void> {
 /** What each service's page is worth coming for. */
 const tools: Record<ServiceId, string> = {
   'career-guidance': 'What do you like?',
-  'indian-admission': 'Forms open now, and next',
+  'indian-admission': 'Forms to look at now',
   'overseas-admission': 'What a year abroad costs',
   'online-admission': 'Tick what you have for TNEA',
   'test-preparation': 'Which examination leads where',

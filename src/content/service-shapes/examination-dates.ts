@@ -30,12 +30,14 @@ export const examinationDates = {
   /** There, when a form comes again. */
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',
-  unknownNote: 'Some may be open now: look on the official site.',
+  unknownNote: 'Some may be open: see the official site.',
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
   /** On the last day and shortly after, as a sentence goes on behind a name: what is known is the day of the year before. */
   lastDay: 'may just have closed (in {year}: {day}). Check today.',
+  /** On the very day, by that of the year before. */
+  lastDayItself: 'may close today (in {year}: {day}). Check now.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
   soon: '{opening} (in\u00a0about\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (check\u00a0today)',

@@ -2,7 +2,7 @@ import type { InternalLink } from '../action.ts';
 
 /** Below the page's head: the forms that close or open next. */
 export const formsNext = {
-  title: 'Forms open now, and next',
+  title: 'Forms to look at now',
   intro:
     'The forms most families ask about or that close within a week, by the last known dates. See the official sites for this year.',
   more: {

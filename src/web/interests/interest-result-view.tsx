@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { likings } from '#content/interest-items.ts';
-import type { InterestResult } from '#content/interest-result.ts';
+import type { InterestResult, MostLiked } from '#content/interest-result.ts';
 import { interestResult } from '#content/interest-result-words.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { firstDirections, areas as inOrder, type Profile } from '#domain/interests.ts';
@@ -38,6 +38,27 @@ interface Props {
   children?: ReactNode;
 }
 
+/** What is liked most, with the ways to careers that are like it. */
+export function MostLikedWords({
+  of: { said, seeAlso, careers },
+  className,
+}: {
+  of: MostLiked;
+  className: string;
+}) {
+  return (
+    <p className={className}>
+      {said} {seeAlso}
+      {careers.map(({ slug, title }, at) => (
+        <Fragment key={slug}>
+          {at > 0 ? ', ' : ' '}
+          <PageLink to={`/directions/${slug}`}>{title}</PageLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
 export function InterestResultView(props: Props) {
   const { result, most, forChild, isFirstStep, before, headingRef, actions, fit, folds, beside, children } =
@@ -64,7 +85,7 @@ export function InterestResultView(props: Props) {
             {verdict ? words.title : words.noVerdict}
           </h2>
           <WhyWords why={why} />
-          {mostLiked && <p className="quiz-says">{mostLiked}</p>}
+          {mostLiked && <MostLikedWords of={mostLiked} className="quiz-says" />}
           {actions}
         </div>
       </section>

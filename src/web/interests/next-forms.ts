@@ -167,7 +167,8 @@ export const soughtFirst = <Named extends { name: string }>(list: readonly Named
 function saidOnLastDay(known: string, today: string): string {
   if (known === today) return examinationDates.lastDayKnown;
   const [day = '', month = '', year = ''] = noticeDay(known).split(' ');
-  return fill(examinationDates.lastDay, { year, day: `${day}\u00a0${month}` });
+  const said = known.slice(4) === today.slice(4) ? 'lastDayItself' : 'lastDay';
+  return fill(examinationDates[said], { year, day: `${day}\u00a0${month}` });
 }
 
 /** Whether the days last known are those of years ago. */

@@ -17,7 +17,13 @@ import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { DirectionList, KindWords, partedDirections, WhyWords } from './interest-result-view.tsx';
+import {
+  DirectionList,
+  KindWords,
+  MostLikedWords,
+  partedDirections,
+  WhyWords,
+} from './interest-result-view.tsx';
 import { closedLately, hostOf, lastDates, noticeDays, wholeDays } from './last-dates.ts';
 import { Awaited } from './later-part.tsx';
 import { isLongAgo } from './next-forms.ts';
@@ -109,7 +115,7 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
               .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
               .join('\u00a0· ')}
           </p>
-          {result.mostLiked && <p className="no-print">{result.mostLiked}</p>}
+          {result.mostLiked && <MostLikedWords of={result.mostLiked} className="no-print" />}
           <DirectionList directions={nearest} look="direction-more is-numbered" />
           <KindWords directions={nearest} />
           {wished && (

@@ -38,18 +38,17 @@ export function deskDay(iso: string): string {
 }
 
 /** 'Sat, 21 Nov' for a day of the calendar. */
-export function shortDay(day: string, locale = english.tag): string {
-  return written(dayOf(day), short, locale);
+export function shortDay(day: string): string {
+  return written(dayOf(day), short, english.tag);
 }
 
 /** '5:30 pm' for a local time of the office. */
-export function hourWords(local: string, locale = english.tag): string {
-  return written(new Date(`${local.slice(0, 16)}Z`), { ...hour, timeZone: 'UTC' }, locale);
+export function hourWords(local: string): string {
+  return written(new Date(`${local.slice(0, 16)}Z`), { ...hour, timeZone: 'UTC' }, english.tag);
 }
 
 /** 'Sat, 21 Nov, 5:30 pm' for a local time of the office. */
-export const localTimeWords = (local: string, locale?: string) =>
-  `${shortDay(local.slice(0, 10), locale)}, ${hourWords(local, locale)}`;
+export const localTimeWords = (local: string) => `${shortDay(local.slice(0, 10))}, ${hourWords(local)}`;
 
 /** The same as one word: a notice has room for it whole. */
 export const wholeTimeWords = (local: string) => localTimeWords(local).replaceAll(' ', '\u00a0');

@@ -85,8 +85,8 @@ export interface DeskServices {
 
 /** The ways into the desk and out of it; those that change who is signed in give the `Set-Cookie` values of the answer. */
 export interface EntryServices {
-  /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
-  demoAccount: { username: string; password: string } | undefined;
+  /** The demo's account for the sign-in page's hint; undefined outside demo mode, and once nobody gets in with it. */
+  demoAccount: () => Promise<{ username: string; password: string } | undefined>;
   /** Where mail goes. */
   mail: 'server' | 'page' | 'none';
   /** AppErrors `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site. */

@@ -44,7 +44,7 @@ function rowOf(words: readonly string[]): string {
 /** Rendered for each question and kept nowhere: there is no end of them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
-  const { settings, content, searchPosts, listPosts } = context.get(pageServices);
+  const { settings, content, searchPosts, listPosts, readPost } = context.get(pageServices);
   const search = (sought: readonly string[]) => searchPosts(sought.map(asWritten).join(' '));
   const shown = pagesOf(content).filter(({ href }) => settings.tamil || href !== tamilLink.href);
   const pages = pageWords(context, shown);
@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const needed = neededOf(words);
   const bestFor = async (sought: readonly string[]) => {
     const own = pages.map((hit) => rated(hit, sought, test));
-    const all = [...own, ...(await postsWith(search, sought, test))].filter(({ has }) => has > 0);
+    const all = [...own, ...(await postsWith(search, sought, test, readPost))].filter(({ has }) => has > 0);
     const most = Math.max(0, ...all.map(({ has }) => has));
     const best = all.filter(({ has }) => has === most);
     return { most, found: best.toSorted((one, other) => other.rank - one.rank) };
@@ -194,19 +194,44 @@ async function postsWith(
   search: (words: readonly string[]) => Promise<BlogCard[]>,
   words: readonly string[],
   test: Test,
+  readPost: (slug: string) => Promise<{ html: string } | undefined>,
 ) {
   const needed = neededOf(words);
   const whole = await search(needed);
   const lists =
     whole.length > 0 ? needed.map(() => whole) : await Promise.all(needed.map((word) => search([word])));
   const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
-  return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
+  const hits = [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
     const inside = needed.filter((_, at) => lists[at]?.some((post) => post.slug === slug));
     const rank = Math.max(inside.length, rated(hit, words, test).rank) - behind;
-    return { ...hit, aside: inside.map(asWritten), has: inside.length, rank };
+    return { ...hit, slug, has: inside.length, rank };
   });
+  const isSeen = ({ title, text }: Hit) => needed.some((word) => test(`${title} ${text}`)(word) > 0);
+  const unseen = new Set(hits.filter((hit) => !isSeen(hit)).slice(0, mostRead));
+  return Promise.all(
+    hits.map(async (found) => {
+      const { slug, ...hit } = found;
+      const sentences = unseen.has(found) ? sentencesOf((await readPost(slug))?.html ?? '') : [];
+      const line = sentences.find((sentence) => needed.some((word) => test(sentence)(word) > 0));
+      return { ...hit, ...(line && { lines: [line] }) };
+    }),
+  );
 }
+
+/** So many posts are read for the sentence that has a word which neither title nor excerpt has. */
+const mostRead = 4;
+
+/** The sentences of a rendered text, without its headings. */
+function sentencesOf(html: string): string[] {
+  const text = html
+    .replace(/<h\d[\s\S]*?<\/h\d>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof signs) => signs[name]);
+  return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/\s+/g, ' ').trim());
+}
+
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as const;
 
 interface Start {
   title: string;

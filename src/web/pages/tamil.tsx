@@ -22,7 +22,6 @@ import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
 import { tamilFacts, tamilPage } from './tamil-words.ts';
 import '#web/ui/reach-ruled.css';
-import '#web/ui/wide-open.css';
 import './tamil.css';
 import '#web/ui/dot-list.css';
 import '#web/sections/talk-to.css';
@@ -303,31 +302,19 @@ interface LinkedPartProps {
   title: string;
   /** What holds for all of them. */
   text?: string;
-  /** Names what unfolds on a phone; without it all is in sight. */
-  open?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A part whose lines lead to pages in English. */
-function LinkedPart({ title, text, open, className = '', children }: LinkedPartProps) {
-  const lines = (
-    <>
-      {children}
-      {text && <p className="soft">{text}</p>}
-    </>
-  );
+function LinkedPart({ title, text, className = '', children }: LinkedPartProps) {
   return (
     <div className={`split ta-part ${className}`}>
       <h2>{title}</h2>
-      {open ? (
-        <details className="wide-open">
-          <summary>{open}</summary>
-          {lines}
-        </details>
-      ) : (
-        <div className="stack">{lines}</div>
-      )}
+      <div className="stack">
+        {children}
+        {text && <p className="soft">{text}</p>}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,15 @@ import { hourWords, localTimeWords } from '#web/page/formats.ts';
 
 const indiaAheadMs = 5.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
+/** Tamil says the hour with its part of the day. */
+const hour = {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  dayPeriod: 'short',
+  timeZone: 'UTC',
+} as const;
+const dayAndHour = { ...hour, weekday: 'short', month: 'short', day: 'numeric' } as const;
 const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /**
@@ -19,6 +28,9 @@ export function tellOpen(
   tell: (words: string) => void,
 ): () => void {
   const dates = say('lang', english.tag);
+  const isEnglish = dates === english.tag;
+  const inWords = (local: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dates, parts).format(new Date(`${local}Z`));
   const spansOn = (office: Date) =>
     closedOn.includes(office.toISOString().slice(0, 10))
       ? []
@@ -34,8 +46,10 @@ export function tellOpen(
       if (!first) continue;
       const local = `${day.toISOString().slice(0, 10)}T${first}`;
       return ahead === 0
-        ? fill(say(officeNow.today), { time: hourWords(local, dates) })
-        : fill(say(officeNow.later), { time: localTimeWords(local, dates) });
+        ? fill(say(officeNow.today), { time: isEnglish ? hourWords(local) : inWords(local, hour) })
+        : fill(say(officeNow.later), {
+            time: isEnglish ? localTimeWords(local) : inWords(local, dayAndHour),
+          });
     }
     return '';
   };

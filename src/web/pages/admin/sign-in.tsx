@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('to');
   const to = returnTo(asked);
   if (await desk.session()) throw redirect(to);
-  return { to, wasSentHere: asked !== null, demoAccount: desk.entry.demoAccount };
+  return { to, wasSentHere: asked !== null, demoAccount: await desk.entry.demoAccount() };
 }
 
 /** The form posted without script, and the way out. */
