@@ -1326,7 +1326,7 @@ test('the days that are known stand with each form, however old, and where each 
   const { body } = await app.app.fastify.inject('/services/indian-admission/examinations');
   const entry = (name: string) =>
     (body.split(`<h3>${name}</h3>`)[1]?.split('</details>')[0] ?? '').replaceAll('\u00a0', ' ');
-  expect(body).toContain('from earlier years. The official sites have this year');
+  expect(body).toContain('from past years. The official sites have this year');
   expect(body).not.toContain('were not read');
   expect(entry('TNEA')).toContain('>Around May 2027<');
   expect(entry('TNEA')).toContain('Last known: forms 7 May to 6 June 2025.');

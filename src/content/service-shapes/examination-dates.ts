@@ -12,7 +12,7 @@ export const examinationDatesMeta: PageMeta = {
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
-  intro: "Estimated on {today} from earlier years. The official sites have this year's dates.",
+  intro: "Estimated on {today} from past years. The official sites have this year's dates.",
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   after: 'You finished',
   stages: ['Class 10', 'Class 12', 'A degree'],
@@ -30,7 +30,7 @@ export const examinationDates = {
   /** There, when a form comes again. */
   nextUsual: 'Next around {month}',
   unknown: 'Form dates we have not found yet',
-  unknownNote: 'Some may be open: see the official site.',
+  unknownNote: 'Some may be open: look on the official site.',
   /** Never about: the bar has the only link whose name holds the word. */
   around: 'around {day}',
   open: 'Likely open until {closes}',
