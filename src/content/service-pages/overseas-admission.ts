@@ -15,7 +15,7 @@ export const overseasAdmission: ServiceWords = {
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:
-      'University shortlists, essays, visa papers, budgets and accommodation for students from {locality}.',
+      'University shortlists, essays, visa papers, budgets and rooms for students from {locality}.',
   },
   hero: {
     headline: 'Study abroad, with the costs and the papers in order',
@@ -39,7 +39,7 @@ export const overseasAdmission: ServiceWords = {
     steps: [
       {
         title: 'University Selection',
-        text: 'We compare courses, entry rules, cost and work rules, and settle on a short list with you.',
+        text: 'We compare courses, entry rules, cost and work rules with you, for a short list.',
       },
       {
         title: 'Application Support',
@@ -78,7 +78,7 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'united-states',
         name: 'United States',
-        blurb: 'Room to try several subjects before you settle on a major.',
+        blurb: 'Room to try several subjects before you choose a major.',
       },
       {
         drawing: 'other',

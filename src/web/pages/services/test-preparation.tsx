@@ -15,6 +15,7 @@ import { directionNames } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { lastDates, wholeDays } from '#web/interests/last-dates.ts';
 import { openingOf, soughtFirst, stillToCome } from '#web/interests/next-forms.ts';
+import { Opening } from '#web/interests/opening.tsx';
 import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -38,15 +39,12 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const listed = soughtFirst(stillToCome(all, today));
   const shown = listed.slice(0, first).map(({ name, next, closes, held, leadsTo, site }) => {
-    const [said, left] = next ? openingOf(next, today, closes).split(' (') : [];
-    const opening = said?.replace(/^From\b/, examinationList.formsFrom);
-    const days = left && ` (${left}`;
+    const opening = next && openingOf(next, today, closes).replace(/^From\b/, examinationList.formsFrom);
     const paper = paperOf(name)?.text ?? '';
     const last = wholeDays(lastDates({ opens: '', closes: '', held }));
     return {
       name,
       opening,
-      days,
       paper,
       last,
       leadsTo: leadsTo.slice(0, named),
@@ -94,8 +92,6 @@ interface Examination {
   name: string;
   /** When its form opens next, or closes. */
   opening: string | undefined;
-  /** Those that are left, where they are few. */
-  days: string | undefined;
   /** What one sits down to; empty where it was not read. */
   paper: string;
   /** When it was held last; empty where no source says it. */
@@ -145,13 +141,12 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
           <p className="lead">{intro}</p>
         </div>
         <ul className="ruled-grid">
-          {list.map(({ name, leadsTo, count, opening, days, paper, last, site }) => (
+          {list.map(({ name, leadsTo, count, opening, paper, last, site }) => (
             <li key={name}>
               <h3>{name}</h3>
               {opening && (
                 <p>
-                  {opening}
-                  {days && <b className="no-print">{days}</b>}
+                  <Opening of={opening} />
                 </p>
               )}
               <div className="soft">
