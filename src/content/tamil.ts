@@ -13,7 +13,7 @@ export const tamilMeta: PageMeta = {
 /** The site in short for parents who read Tamil. */
 export const tamil = {
   title: 'படிப்பு, கல்லூரி, வேலை வழிகாட்டுதல்',
-  intro: 'வணக்கம், இது {brand}. {locality} நகரில் மாணவர்களுக்கும் பெற்றோர்களுக்கும் வழிகாட்டுகிறோம்.',
+  intro: 'வணக்கம், இது {brand}. {locality} நகரில் வழிகாட்டுகிறோம்.',
   first: 'முதல் 30 நிமிட ஆலோசனை இலவசம். பிள்ளைக்கு 18 வயது ஆகவில்லையா? நீங்களும் உடன் வாருங்கள்.',
   parts: [
     {

@@ -197,6 +197,13 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <p>{page.first}</p>
+        <p className="ta-asks no-print">
+          <a href="#free">{page.asks.free}</a>
+          <a href="#people">{page.asks.people}</a>
+          <a href="#under-18">{page.asks.young}</a>
+          <a href="#office">{page.asks.office}</a>
+          {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
+        </p>
         {page.people && (
           <TalkTo people={{ ...page.people, label: fill(page.talkTo, { names: page.people.label }) }} />
         )}
@@ -208,13 +215,6 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
           <PageLink className="link" to="/ta/get-started">
             {page.leaveNumber}
           </PageLink>
-        </p>
-        <p className="ta-asks no-print">
-          <a href="#free">{page.asks.free}</a>
-          <a href="#people">{page.asks.people}</a>
-          <a href="#under-18">{page.asks.young}</a>
-          <a href="#office">{page.asks.office}</a>
-          {(page.hasOwnFigures || page.hasSamples) && <a href="#truth">{page.asks.figures}</a>}
         </p>
       </PageHead>
       <section className="band">
