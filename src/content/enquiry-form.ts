@@ -45,7 +45,7 @@ export const enquiryForm = {
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose:
-    'We keep these details to answer your enquiry, for nothing else. WhatsApp then opens with them typed in.',
+    'We keep these details to answer your enquiry, for nothing else. WhatsApp then opens with them: press Send there.',
   privacy: privacyLink,
   /** Stays beside the form when the toast has gone. */
   failed: 'Your details did not get through. They are still here: please send them again.',
