@@ -106,7 +106,6 @@ export const tamilForms = {
     TNEA: 'TNEA: தமிழ்நாட்டில் பொறியியல்',
     'NEET (UG)': 'NEET: மருத்துவம்',
     'JEE (Main)': 'JEE: NIT, IIIT பொறியியல்',
-    'NID DAT': 'NID DAT: வடிவமைப்பு (டிசைன்)',
     'CUET (UG)': 'CUET: மத்தியப் பல்கலைக்கழகங்கள்',
     CLAT: 'CLAT: சட்டம்',
   } as Readonly<Record<string, string>>,
