@@ -47,7 +47,7 @@ export const overseasAdmission: ServiceWords = {
       },
       {
         title: 'Visa & Travel',
-        text: 'We go through the visa checklist with you, and help you find a room before you fly.',
+        text: 'We go through the visa checklist with you, and help you find a room.',
       },
     ],
   },
