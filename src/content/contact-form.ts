@@ -49,7 +49,7 @@ export const contactForm = {
   } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
-  helper: 'WhatsApp then opens with them: press Send there.',
+  helper: 'WhatsApp then opens with these details: press Send there.',
   purpose: 'We keep these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',

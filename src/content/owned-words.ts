@@ -160,7 +160,7 @@ function byPlace(items: readonly unknown[]): object {
   return Object.fromEntries(items.map((item, place) => [`entry-${place}`, item]));
 }
 
-/** The same of texts alone: other documents have fields of these names. */
+/** Labels of texts whose keys other documents have too, for fields that are called otherwise there. */
 const wordLabels: Readonly<Record<string, string>> = {
   items: 'Lines',
   after: 'Where no fee is published',

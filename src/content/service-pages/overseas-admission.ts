@@ -39,7 +39,7 @@ export const overseasAdmission: ServiceWords = {
     steps: [
       {
         title: 'University Selection',
-        text: 'We compare courses, entry rules, cost and work rules with you, for a short list.',
+        text: 'We compare courses, entry rules, total cost and work rules, and settle on a short list with you.',
       },
       {
         title: 'Application Support',

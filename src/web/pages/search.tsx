@@ -24,6 +24,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import type { Route } from './+types/search.ts';
+import { lineWith, type Test, withSentences } from './search-lines.ts';
 import { examinations, type Hit, pagesOf } from './searched-pages.ts';
 import './search.css';
 
@@ -46,8 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
   const { settings, content, searchPosts, listPosts, readPost } = context.get(pageServices);
   const search = (sought: readonly string[]) => searchPosts(sought.map(asWritten).join(' '));
-  const shown = pagesOf(content).filter(({ href }) => settings.tamil || href !== tamilLink.href);
-  const pages = pageWords(context, shown);
+  const offered = pagesOf(content).filter(({ href }) => settings.tamil || href !== tamilLink.href);
+  const pages = pageWords(context, offered);
   const texts = pages.map((page) => Object.values(textOf(page)).join(' '));
   const has = wordTest(texts.join(' '));
   const isKnownWhole = isWholeIn(texts.join(' '));
@@ -65,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const needed = neededOf(words);
   const bestFor = async (sought: readonly string[]) => {
     const own = pages.map((hit) => rated(hit, sought, test));
-    const all = [...own, ...(await postsWith(search, sought, test, readPost))].filter(({ has }) => has > 0);
+    const all = [...own, ...(await postsWith(search, sought, test))].filter(({ has }) => has > 0);
     const most = Math.max(0, ...all.map(({ has }) => has));
     const best = all.filter(({ has }) => has === most);
     return { most, found: best.toSorted((one, other) => other.rank - one.rank) };
@@ -83,12 +84,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const near = count === 0 && words.map((word) => nearestWord(word, known)).find(Boolean);
   const [first] = count < few ? directions : [];
   const career = content.directions.find(({ slug }) => first?.href === `/directions/${slug}`);
-  const hits = found
-    .filter((hit) => hit.kind !== 'direction' || kept.has(hit))
-    .map(({ kind, href, title, publishedAt, ...hit }) => ({
+  const shown = found.filter((hit) => hit.kind !== 'direction' || kept.has(hit));
+  const hits = (await withSentences(shown, wanted, test, readPost)).map(
+    ({ kind, href, title, publishedAt, ...hit }) => ({
       ...{ kind, href: href + (href === examinations ? rowOf(words) : ''), title, publishedAt },
       text: lineWith(wanted, hit, title, test),
-    }));
+    }),
+  );
   return {
     asked,
     marked: markedIn(hits.map(({ text }) => text).join(' '), wanted, test),
@@ -143,9 +145,6 @@ function neededOf(words: readonly string[]): readonly string[] {
   return needed.length > 0 ? needed : words;
 }
 
-/** How a text has a word asked for. */
-type Test = (text: string) => ReturnType<typeof wordTest>;
-
 /** What of some text is marked: the words asked for as they stand in it. */
 function markedIn(text: string, words: readonly string[], test: Test): string[] {
   const written = new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu));
@@ -194,44 +193,18 @@ async function postsWith(
   search: (words: readonly string[]) => Promise<BlogCard[]>,
   words: readonly string[],
   test: Test,
-  readPost: (slug: string) => Promise<{ html: string } | undefined>,
 ) {
   const needed = neededOf(words);
   const whole = await search(needed);
   const lists =
     whole.length > 0 ? needed.map(() => whole) : await Promise.all(needed.map((word) => search([word])));
   const bySlug = new Map(lists.flat().map((post) => [post.slug, post]));
-  const hits = [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
+  return [...bySlug.values()].map(({ slug, title, excerpt, publishedAt }) => {
     const hit: Hit = { kind: 'post', href: `/blog/${slug}`, title, text: excerpt, publishedAt };
-    const inside = needed.filter((_, at) => lists[at]?.some((post) => post.slug === slug));
-    const rank = Math.max(inside.length, rated(hit, words, test).rank) - behind;
-    return { ...hit, slug, has: inside.length, rank };
+    const has = needed.filter((_, at) => lists[at]?.some((post) => post.slug === slug)).length;
+    return { ...hit, slug, has, rank: Math.max(has, rated(hit, words, test).rank) - behind };
   });
-  const isSeen = ({ title, text }: Hit) => needed.some((word) => test(`${title} ${text}`)(word) > 0);
-  const unseen = new Set(hits.filter((hit) => !isSeen(hit)).slice(0, mostRead));
-  return Promise.all(
-    hits.map(async (found) => {
-      const { slug, ...hit } = found;
-      const sentences = unseen.has(found) ? sentencesOf((await readPost(slug))?.html ?? '') : [];
-      const line = sentences.find((sentence) => needed.some((word) => test(sentence)(word) > 0));
-      return { ...hit, ...(line && { lines: [line] }) };
-    }),
-  );
 }
-
-/** So many posts are read for the sentence that has a word which neither title nor excerpt has. */
-const mostRead = 4;
-
-/** The sentences of a rendered text, without its headings. */
-function sentencesOf(html: string): string[] {
-  const text = html
-    .replace(/<h\d[\s\S]*?<\/h\d>/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof signs) => signs[name]);
-  return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/\s+/g, ' ').trim());
-}
-
-const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as const;
 
 interface Start {
   title: string;
@@ -260,40 +233,6 @@ async function startsFor(context: Route.LoaderArgs['context']): Promise<Start[]>
     },
   ];
   return blogs.length > 0 ? starts : starts.slice(0, -1);
-}
-
-/**
- * The sentence, line or way with most of the words; the first sentence before a line or way alone. Where none has any, the first
- * sentence, and what else it is called by those words that its title has not.
- */
-function lineWith(
-  words: readonly string[],
-  {
-    text,
-    courses = [],
-    lines = [],
-    ways = [],
-    aside = [],
-    called = '',
-  }: Pick<Hit, 'text' | 'courses' | 'lines' | 'ways' | 'aside' | 'called'>,
-  title: string,
-  test: Test,
-): string {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  const beside = [
-    ...courses.map((name) => fill(searchResult.study, { name })),
-    ...lines,
-    ...aside.map((name) => fill(searchResult.aside, { name })),
-    ...ways.map((name) => fill(searchResult.wayIn, { name })),
-  ];
-  const hasIn = (line: string) => words.filter(test(withClasses(line))).length;
-  const candidates = [...sentences, ...beside].map((line) => ({ line, has: hasIn(line) }));
-  const most = Math.max(...candidates.map(({ has }) => has));
-  const found = candidates.find(({ has }) => has === most)?.line ?? '';
-  if (beside.includes(found)) return `${sentences[0]} ${found}`;
-  const names = new Set(called.split(/,? /).filter((name) => hasIn(name) > 0));
-  if (most > 0 || hasIn(title) > 0 || names.size === 0) return found;
-  return `${found} ${fill(searchResult.called, { names: [...names].join(', ') })}`;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
