@@ -61,7 +61,7 @@ test.each(['/', '/get-started', '/quiz', '/interests', '/directions'])(
 );
 
 // Pages that search engines are not shown cost their visitors as much.
-const paths = [...publicPaths, '/get-started', '/newsletter', '/search'];
+const paths = [...publicPaths, '/get-started', '/ta/get-started', '/newsletter', '/search'];
 
 test.each(paths)('%s stays within its bytes', async (path) => {
   const { body: html, statusCode } = await app.app.fastify.inject(path);

@@ -271,3 +271,40 @@ test('nothing a visitor sends finds its way into what others are given', async (
   expect(clean.headers.vary).toBe('accept-encoding');
   await app.close();
 });
+
+test('the form in Tamil is kept until its address names a lead; what is not kept goes out in gzip, but not to a session', async () => {
+  const app = await createTestApp();
+  const gzip = { 'accept-encoding': 'gzip' };
+  const told = async (
+    url: string,
+    headers: Record<string, string> = gzip,
+    method: 'GET' | 'POST' = 'GET',
+  ) => {
+    const { statusCode, headers: answer } = await app.app.fastify.inject({ method, url, headers });
+    return [statusCode, answer['cache-control'], answer['content-encoding']];
+  };
+  for (const url of ['/ta/get-started', '/ta/get-started?utm_source=x', '/ta/get-started.data']) {
+    expect(await told(url), url).toEqual([200, 'no-cache', 'gzip']);
+  }
+  // However the parameter is spelt.
+  for (const url of [
+    '/ta/get-started?lead=x',
+    '/ta/get-started?a=1&%6Cead=x',
+    '/ta/get-started.data?lead=x',
+  ]) {
+    expect(await told(url), url).toEqual([200, 'no-store', 'gzip']);
+  }
+  for (const url of ['/search?q=loan', '/thank-you', '/newsletter/confirm']) {
+    expect((await told(url)).slice(1), url).toEqual(['no-store', 'gzip']);
+    expect((await told(url, { 'accept-encoding': 'gzip;q=0, br' })).slice(1), url).toEqual([
+      'no-store',
+      undefined,
+    ]);
+  }
+  // A session's page holds others' details beside what a link put there: its length must not tell of them.
+  const staff = await app.signIn();
+  for (const url of ['/admin/leads?search=Kayal', '/search?q=loan']) {
+    expect(await told(url, { ...gzip, ...staff }), url).toEqual([200, 'no-store', undefined]);
+  }
+  await app.close();
+});

@@ -34,9 +34,16 @@ export interface ResponseSource {
 /** An answer that can go out at once: as it is, or lightly compressed in about a millisecond. */
 export function quickResponse(source: ResponseSource): CachedResponse {
   return cachedResponse(source, {
-    gzip: isWorthCompressing(source) ? gzipSync(source.body, { level: 3 }) : undefined,
+    gzip: isWorthCompressing(source) ? lightly(source.body) : undefined,
   });
 }
+
+/** A page that is not kept, in gzip for whoever takes it; undefined for others, and where there is nothing to send. */
+export function gzippedPage(body: Uint8Array, accepted = ''): Uint8Array | undefined {
+  return body.byteLength > 0 && accepts(accepted, 'gzip') ? lightly(body) : undefined;
+}
+
+const lightly = (body: Uint8Array) => gzipSync(body, { level: 3 });
 
 /** An answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
 export async function compressed(source: ResponseSource): Promise<CachedResponse> {

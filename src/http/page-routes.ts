@@ -6,14 +6,19 @@ import type { ContentStore } from '#domain/content-document.ts';
 import { networkOf } from '#domain/network.ts';
 import { may } from '#domain/permission.ts';
 import type { Access } from './access.ts';
-import { replyCached } from './cached-response.ts';
+import { gzippedPage, replyCached } from './cached-response.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
-const personal = /^\/(admin|thank-you|ta\/get-started|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
+const personal = /^\/(admin|thank-you|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
+/** Of a page that is the same for everyone until it says what one person sent: the parameter that names the lead. */
+const ofOneLead: Readonly<Record<string, string>> = {
+  '/ta/get-started': 'lead',
+  '/ta/get-started.data': 'lead',
+};
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const ofDirections = ['q', 'area', 'subject', 'exam', 'by'];
@@ -66,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = publicPath(request.raw.url ?? '/');
-    if (personal.test(path)) return sendPersonally(request, reply);
+    if (isPersonal(request.raw.url ?? '/')) return sendPersonally(request, reply);
     const previewed = await previewedContent(request, deps);
     if (previewed) return sendPersonally(request, reply, previewed);
     if (deps.developmentServer) cache.clear();
@@ -138,13 +143,13 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
       return deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services);
     });
     if (page === 'no room') return refuse(reply);
-    return (
-      reply
-        .code(page.status)
-        .headers({ 'cache-control': 'no-store', ...page.headers })
-        // An empty body is sent as undefined: Fastify would give a redirect the type of an octet-stream.
-        .send(page.body.byteLength > 0 ? page.body : undefined)
-    );
+    reply.code(page.status).headers({ 'cache-control': 'no-store', ...page.headers });
+    const { cookie, 'accept-encoding': accepted } = request.headers;
+    // With a session a page may hold others' details beside what a link put there: compressed, its length would tell of them.
+    const packed = cookie === undefined ? gzippedPage(page.body, accepted) : undefined;
+    if (packed) return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(packed);
+    // An empty body is sent as undefined: Fastify would give a redirect the type of an octet-stream.
+    return reply.send(page.body.byteLength > 0 ? page.body : undefined);
   }
 }
 
@@ -154,6 +159,12 @@ function connectionsTo(server: Server): () => number {
     count++;
   });
   return () => count;
+}
+
+function isPersonal(url: string): boolean {
+  const [pathname = '/', query] = ownUrl(url).split('?', 2);
+  const lead = ofOneLead[pathname];
+  return personal.test(pathname) || (lead !== undefined && new URLSearchParams(query).has(lead));
 }
 
 /** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */
