@@ -162,7 +162,7 @@ describe('a reading', () => {
     expect(own.every(({ fit }, at) => fit >= (own[at + 1]?.fit ?? -1))).toBe(true);
     // Teaching comes nearer by a little, but does not begin with what stands first here.
     expect(own.map(({ title }) => title)).not.toContain('College teaching');
-    expect(own[0]?.why).toContain('which stands first in your answers too');
+    expect(own[0]?.why).toContain(', first in your answers too');
     expect(own[2]?.why).toBe(
       'Overlaps a little: people in it like Creating and Leading most; you like Helping more than they do.',
     );
@@ -208,7 +208,7 @@ describe('a reading', () => {
     const kinds = drawer.directions.slice(4).map(({ kind }) => kind);
     expect(kinds.lastIndexOf('fits')).toBeLessThan(kinds.indexOf('near'));
     expect(drawer.directions[0]?.why).toBe(
-      'Fits: this work is mostly Creating, which is among the highest in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
+      'Fits: mostly Creating, high in your answers too. You said "Very much" to "Think up a mural for a bus stand that nobody has seen the like of", which is like this work.',
     );
     const musical = drawer.directions.find(({ title }) => title === 'Music');
     expect(musical?.why).toContain(
@@ -299,12 +299,12 @@ describe('a reading', () => {
     // The third of them, and yet far below the middle of what this person likes.
     const { body } = await match({ scores: { R: 2, I: 5, A: 7, S: 2, E: 1, C: 1 } });
     const reasons = body.data.directions.map(({ why }: { why: string }) => why).join(' ');
-    expect(reasons).toContain('among the highest in your answers');
-    expect(reasons).not.toMatch(/is mostly[^.]*Making/);
+    expect(reasons).toContain('high in your answers');
+    expect(reasons).not.toMatch(/: mostly[^.]*Making/);
     // Answered "Somewhat", and above the middle only because the rest is not liked at all.
     const artist = answersBy((at) => Number('125432125431124421125431125421125431'[at]));
     const [dance] = (await match({ answers: artist })).body.data.directions;
-    expect(dance.why).toContain('is mostly Creating and Helping, which are');
+    expect(dance.why).toContain(': mostly Creating and Helping, high in');
     // Scores alone answer no activity, and yet the work of some is like one.
     const scored = (await match({ scores: { R: 2, I: 2, A: 7, S: 3, E: 2, C: 1 } })).body.data.directions;
     const music = scored.find(({ title }: { title: string }) => title === 'Music');
@@ -387,7 +387,9 @@ describe('a reading', () => {
     const first = async (digits: string) =>
       (await match({ answers: answersBy((at) => Number(digits[at]), 12) })).body.data.why[0];
     expect(await first('215421214311')).toMatch(/^Creating is highest, and Helping may be as strong: /);
-    expect(await first('215521215521')).toMatch(/^Creating and Helping are too close to tell apart: /);
+    expect(await first('215521215521')).toMatch(
+      /^Creating and Helping come first, too close to tell apart\./,
+    );
   });
 
   test('of what is level, the field that was named stands first, unless its activities were disliked', async () => {
@@ -421,7 +423,7 @@ describe('a reading', () => {
     const read = async (choices?: string, about = {}) =>
       (await match({ answers: { ...closeAnswers, choices: choices?.split('') }, about })).body.data;
     const before = await read();
-    expect(before.why[0]).toContain('your answers do not say which is stronger');
+    expect(before.why[0]).toContain('come first, too close to tell apart');
     const { areas: then, why, directions } = await read('IIIIRI');
     expect(why[0]).toBe(
       'Finding out comes before Making: of six choices between them you took Finding out five times.',
@@ -430,7 +432,7 @@ describe('a reading', () => {
       list.find(({ area }: { area: string }) => area === of).score;
     expect([then[0].area, then[1].area]).toEqual(['I', 'R']);
     // The reasons name it first too.
-    expect(JSON.stringify(directions)).toContain('this work is mostly Finding out and Making');
+    expect(JSON.stringify(directions)).toContain(': mostly Finding out and Making');
     expect(JSON.stringify(directions)).not.toContain('is mostly Making and Finding out');
     expect(score(then, 'I')).toBe(score(before.areas, 'R'));
     for (const other of 'RASEC') expect(score(then, other)).toBe(score(before.areas, other));
@@ -1384,6 +1386,9 @@ test('the home page names what most families look for while its day is near, bef
   // Another form closes on 1 December; that of JEE (Main) may be open still, two weeks after the last day known.
   expect(named('2026-11-28')).toEqual(['JEE (Main)', 'lastDay']);
   expect(named('2026-12-01')).toEqual(['JEE (Main)', 'lastDay']);
+  expect(foremostForm(directions as never, '2026-12-01')?.day).toBe(
+    'may just have closed, check today; second form around February 2027',
+  );
   expect(named('2026-12-12')[0]).not.toBe('JEE (Main)');
   // Three weeks before it opens, or closes: CLAT has closed longer ago.
   expect(named('2026-11-21')).toEqual(['JEE (Main)', 'closes']);

@@ -21,15 +21,12 @@ const withReasons = (...whys: string[]) =>
   })) as unknown as Directions;
 
 test('a reason that holds for all stands above them without the word for how near they are, which needs no meaning then', () => {
-  const alike = withReasons(
-    'Fits: this work is mostly Making. One.',
-    'Fits: this work is mostly Making. Two.',
-  );
+  const alike = withReasons('Fits: mostly Making. One.', 'Fits: mostly Making. Two.');
   const list = drawn(createElement(DirectionList, { directions: alike, look: 'direction-first' }));
   expect(list).toContain('<p class="hint">This work is mostly Making.</p>');
   expect(list).not.toContain('Fits');
   expect(drawn(createElement(KindWords, { directions: alike }))).not.toContain('Fits');
-  const apart = withReasons('Fits: this work is mostly Making.', 'Fits: this work is mostly Helping.');
+  const apart = withReasons('Fits: mostly Making.', 'Fits: this work is mostly Helping.');
   expect(drawn(createElement(DirectionList, { directions: apart, look: 'direction-first' }))).toContain(
     'Fits:',
   );

@@ -37,6 +37,7 @@ export const interestResult = {
   sameAnswer: 'The answer named before points here too.',
   next: 'The next nearest',
   more: 'Why these come next',
+  liked: 'What was liked most',
   wished: 'What was wished for',
   noneTitle: 'Look around until then',
   none: 'An afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',

@@ -174,7 +174,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
         : isHighest && level.length < 5
           ? `${names[0]} is highest, and ${listed(names.slice(1))} may be as strong: your answers cannot tell.`
           : level.length < 5
-            ? `${listed(names)} are too close to tell apart: your answers do not say which is stronger.`
+            ? `${listed(names)} come first, too close to tell apart.`
             : `Many areas are too close to tell apart: ${listed(names)}.`,
     ...(further.length > 0 ? [further.join(' ')] : []),
   ];
@@ -322,13 +322,8 @@ function reasonFor(
     return `Overlaps a little: ${others}; ${where}.`;
   }
   const likings = listed(shared.map((area) => areaWords[area].name));
-  const where =
-    shared.length > 1
-      ? 'are among the highest'
-      : shared[0] === first
-        ? 'stands first'
-        : 'is among the highest';
-  return `${kind === 'fits' ? 'Fits' : 'Fits partly'}: this work is mostly ${likings}, which ${where} in your answers too.`;
+  const where = shared.length === 1 && shared[0] === first ? 'first' : 'high';
+  return `${kind === 'fits' ? 'Fits' : 'Fits partly'}: mostly ${likings}, ${where} in your answers too.`;
 }
 
 /** What somebody said of the activities that are like the work: of the best liked one, and of the least liked one. */

@@ -46,7 +46,7 @@ export const loanCalculator = {
   after: ', first instalment after {monthsBefore} months',
   monthly: '{amount} a month',
   later:
-    'Paid from the first month on. If you begin to pay after a course of four years, 54 months from now: {amount} a month.',
+    'If you begin to pay after a course of four years, 54 months from now. The sums above are paid from the first month on.',
   added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',

@@ -18,6 +18,7 @@ export const tamilForm = {
     email: { label: 'மின்னஞ்சல் முகவரி *', hint: 'எங்கள் பதிலுக்கு' },
     country: {
       label: 'எந்த நாட்டில் படிக்க விருப்பம்? *',
+      hint: 'இந்தியாவும் பட்டியலில் உள்ளது',
       placeholder: 'நாட்டைத் தேர்ந்தெடுங்கள்',
       options: {
         india: 'இந்தியா',

@@ -88,7 +88,15 @@ export function feesOf({ fees }: Trust, service: string): string[] {
   const called = service.toLowerCase();
   return fees
     .filter((fee) => fee.service === service || fee.name.toLowerCase() === called)
-    .map((fee) => `${fee.name.toLowerCase() === called ? words.fee : fee.name}: ${amountOf(fee)}`);
+    .map((fee) => `${feeWithin(fee.name, called)}: ${amountOf(fee)}`);
+}
+
+/** What a fee is called on the page of its service, `called` in small letters: the page's name is not said again. */
+function feeWithin(name: string, called: string): string {
+  const rest = name.toLowerCase().startsWith(called) ? name.slice(called.length).trim() : name;
+  if (rest === '') return words.fee;
+  const [, further] = /^(?:[,:]|-(?= )) *([^()]+)$/.exec(rest) ?? [];
+  return further ? `${words.fee} (${further})` : name;
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */

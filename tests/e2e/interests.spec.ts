@@ -177,7 +177,7 @@ test('of areas that are too close none is called the first', async ({ page, site
   await begin(page, site.url);
   await press(page, [2, 4, 5, 4, 4, 1], 0, 6);
   await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
-  await expect(page.getByText('are too close to tell apart')).toBeVisible();
+  await expect(page.getByText('come first, too close to tell apart')).toBeVisible();
   await expect(page.getByText('no career has all of it, and these come nearest')).toBeVisible();
   // Only the words that stand above are explained, folded.
   await page.getByText('How sure is this?').click();
@@ -286,7 +286,7 @@ test('whoever named arts finds them before what is level, each reason told once,
     if (round === 2) await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
     await press(page, [1, 2, 5, 4, 2, 2], 6 * round, 6 * round + 6);
   }
-  const told = page.getByText('which stands first in your answers too').filter({ visible: true });
+  const told = page.getByText(', first in your answers too').filter({ visible: true });
   await expect(told).toHaveCount(1);
   await expect(page.locator('.direction-first > li').first()).toContainText(
     'You said "Very much" to "Write a short story',

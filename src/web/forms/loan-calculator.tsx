@@ -206,7 +206,16 @@ function Cost({ loan, monthly, interest, total, wait, most, words, isExample }: 
           </div>
         ))}
       </dl>
-      {wait && <p>{monthsBefore ? say(words.added, wait) : <strong>{say(words.later, wait)}</strong>}</p>}
+      {wait &&
+        (monthsBefore ? (
+          <p>{say(words.added, wait)}</p>
+        ) : (
+          // Most pay only after the course: this sum is as plain as the first.
+          <div className="stack">
+            <p className="loan-monthly">{say(words.monthly, wait)}</p>
+            <p className="hint">{words.later}</p>
+          </div>
+        ))}
     </>
   );
 }

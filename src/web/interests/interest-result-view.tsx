@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { likings } from '#content/interest-items.ts';
@@ -39,23 +39,28 @@ interface Props {
 }
 
 /** What is liked most, with the ways to careers that are like it. */
-export function MostLikedWords({
-  of: { said, seeAlso, careers },
-  className,
-}: {
-  of: MostLiked;
-  className: string;
-}) {
+export function MostLikedWords({ said, seeAlso, careers }: MostLiked) {
   return (
-    <p className={className}>
-      {said} {seeAlso}
-      {careers.map(({ slug, title }, at) => (
-        <Fragment key={slug}>
-          {at > 0 ? ', ' : ' '}
-          <PageLink to={`/directions/${slug}`}>{title}</PageLink>
-        </Fragment>
+    <>
+      <p>
+        {said} {seeAlso}
+      </p>
+      {careers.length > 0 && <CareerLinks careers={careers} />}
+    </>
+  );
+}
+
+function CareerLinks({ careers }: Pick<MostLiked, 'careers'>) {
+  return (
+    <ul className="direction-next">
+      {careers.map(({ slug, title }) => (
+        <li key={slug}>
+          <PageLink to={`/directions/${slug}`} className="link">
+            {title}
+          </PageLink>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
 
@@ -85,7 +90,6 @@ export function InterestResultView(props: Props) {
             {verdict ? words.title : words.noVerdict}
           </h2>
           <WhyWords why={why} />
-          {mostLiked && <MostLikedWords of={mostLiked} className="quiz-says" />}
           {actions}
         </div>
       </section>
@@ -95,6 +99,12 @@ export function InterestResultView(props: Props) {
         {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict && <KindWords directions={told} />}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <NoDirections />}
+        {mostLiked && (
+          <>
+            <h4>{words.liked}</h4>
+            <MostLikedWords {...mostLiked} />
+          </>
+        )}
         {wished && (
           <>
             <h4>{words.wished}</h4>
@@ -104,15 +114,7 @@ export function InterestResultView(props: Props) {
         {others.length > 0 && (
           <>
             <h4>{words.next}</h4>
-            <ul className="direction-next">
-              {others.slice(0, nextFew).map(({ slug, title }) => (
-                <li key={slug}>
-                  <PageLink to={`/directions/${slug}`} className="link">
-                    {title}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+            <CareerLinks careers={others.slice(0, nextFew)} />
           </>
         )}
         <p className="actions">
@@ -285,7 +287,10 @@ export function DirectionList({ directions, look }: ListProps) {
 }
 
 /** A reason without the word for how near it is. */
-const inFull = (why: string) => why.replace(/^[A-Z][^.:"]*: (.)/, (_, first: string) => first.toUpperCase());
+const inFull = (why: string) =>
+  why
+    .replace(/^[\w ]+: mostly/, 'This work is mostly')
+    .replace(/^[A-Z][^.:"]*: (.)/, (_, first: string) => first.toUpperCase());
 
 /** It begins with how near the direction is, where that is not told once for all, or with what was said of work like it. */
 function Reason({ why }: { why: string }) {

@@ -90,13 +90,19 @@ const soughtForDays = 7;
 
 /** Where there is room for one: the form that most families look for while its day is near, else the one that comes next. */
 export function foremostForm(directions: readonly Direction[], today: string): NextForm | undefined {
-  const [sought] = admissionsAfter(today, directions).flatMap(({ name, next, closes }) => {
+  const all = admissionsAfter(today, directions);
+  const [sought] = all.flatMap(({ name, next, closes }) => {
     if (!next || !soughtBy(name) || isLongAgo(next, closes)) return [];
     const day = next.opens > today ? next.opens : next.closes;
     const isNear = day >= daysAfter(today, -soughtForDays) && day <= daysAfter(today, soughtWithinDays);
-    return isNear ? toldOf(name, next, today, closes) : [];
+    return isNear ? { ...toldOf(name, next, today, closes), isOver: next.closes < today } : [];
   });
-  return sought ?? nextForms(directions, today)[0];
+  if (!sought) return nextForms(directions, today)[0];
+  const { isOver, ...form } = sought;
+  const again = all.find(({ name, next }) => name.startsWith(`${form.name}, `) && next && next.opens > today);
+  if (!isOver || !again?.next) return form;
+  const facts = { further: again.name.slice(form.name.length + 2), month: monthAndYear(again.next.opens) };
+  return { ...form, day: fill(examinationDates.lastDayOfFirst, facts) };
 }
 
 function toldOf(name: string, next: Next, today: string, known: string): NextForm {

@@ -115,7 +115,11 @@ function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
               .map(({ area, score }) => `${areaWords[area].name}\u00a0${score.toFixed(1)}`)
               .join('\u00a0· ')}
           </p>
-          {result.mostLiked && <MostLikedWords of={result.mostLiked} className="no-print" />}
+          {result.mostLiked && (
+            <div className="no-print">
+              <MostLikedWords {...result.mostLiked} />
+            </div>
+          )}
           <DirectionList directions={nearest} look="direction-more is-numbered" />
           <KindWords directions={nearest} />
           {wished && (

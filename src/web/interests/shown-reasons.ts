@@ -11,7 +11,7 @@ interface ShownReasons {
 }
 
 const words = interestResult;
-const mostly = /^([\w ]+: this work is mostly [^,]+), which [^.]+ in your answers too\./;
+const mostly = /^([\w ]+: mostly [^.]+), (?:first|high) in your answers too\./;
 const said = /You said "[^"]+" to "[^"]+", which is like this work\./;
 
 /** A reason with what was said of an activity like the work before how near it is: where it stands by that. */

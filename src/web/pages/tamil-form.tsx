@@ -121,7 +121,7 @@ function Form({
     <div className="shell form-beside">
       <div className="stack">
         <h1>{page.title}</h1>
-        <p>{page.intro}</p>
+        <DotList items={page.intro.split(/(?<=\.) /)} />
         <p className="actions">
           <CallAction action={page.call} />
         </p>

@@ -197,6 +197,10 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         picture={<Art of="scenes/threshold" className="page-head-art" />}
       >
         <p>{page.first}</p>
+        <div className="actions">
+          <Action action={{ ...page.chat, greeting: page.greeting }} />
+          <CallAction action={page.call} />
+        </div>
         <p className="ta-asks no-print">
           <a href="#free">{page.asks.free}</a>
           <a href="#people">{page.asks.people}</a>
@@ -207,10 +211,6 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
         {page.people && (
           <TalkTo people={{ ...page.people, label: fill(page.talkTo, { names: page.people.label }) }} />
         )}
-        <div className="actions">
-          <Action action={{ ...page.chat, greeting: page.greeting }} />
-          <CallAction action={page.call} />
-        </div>
         <p>
           <PageLink className="link" to="/ta/get-started">
             {page.leaveNumber}
