@@ -645,7 +645,9 @@ describe('directions', () => {
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
     expect(engineering.split('<p>Way in: class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
     const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
-    expect(health.split('<p>Way in: class 12 marks (unless noted)</p>')).toHaveLength(2);
+    expect(health.split('<p>Way in: class 12 marks; other ways stand with their careers</p>')).toHaveLength(
+      2,
+    );
     expect(health).not.toContain('<p>Way in: class 12 marks</p>');
     expect(health).toContain('<p>Way in: NEET (UG)</p>');
   });

@@ -251,6 +251,29 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });
 
+test('the page of a service names who answers for it; who names no service answers for all', async () => {
+  const page = async (path: string) => (await app.app.fastify.inject(path)).body.split('</section>')[0];
+  const { team } = documents();
+  const answerFor = (...services: string[]) =>
+    app.ask('PATCH', '/api/admin/content/team', owner, {
+      members: team.members.map((member, at) => ({ ...member, services: services[at] ?? '' })),
+    });
+  expect((await answerFor('hostel search, Test preparation', 'Educational Loans')).status).toBe(200);
+  for (const [path, named] of [
+    ['/services/hostel-search', 'Meenakshi R. or Fathima S.'],
+    ['/services/test-preparation', 'Meenakshi R. or Fathima S.'],
+    ['/services/educational-loans', 'Arun K. or Fathima S.'],
+    ['/services/overseas-admission', 'Fathima S.'],
+    ['/', 'Meenakshi R., Arun K. or Fathima S.'],
+  ] as const) {
+    expect(await page(path), path).toContain(`>You will talk to ${named}</a>`);
+  }
+  // A service for which nobody answers names everybody.
+  await answerFor('Hostel Search', 'Hostel Search', 'Hostel Search');
+  expect(await page('/services/test-preparation')).toContain('>You will talk to Meenakshi R., Arun K. or');
+  expect((await app.ask('PATCH', '/api/admin/content/team', owner, team)).status).toBe(200);
+});
+
 test('pages of the office itself begin with a drawing, end with a way on, and name their lines among the services', async () => {
   const page = async (path: string) => (await app.app.fastify.inject(path)).body;
   for (const path of ['/our-fees', '/services/hostel-search']) {

@@ -225,6 +225,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     labels: { members: 'Person', 'members.portrait': 'Drawn portrait, without a picture' },
     hints: {
       'members.languages': 'For example: Tamil, English, Malayalam',
+      'members.services':
+        'Whose pages name this person, by the names of the services: Test Preparation, Educational Loans. Empty: all of them.',
       'members.degree': 'For example: M.A. Psychology, Bharathiar University',
       'members.since': 'For example: counselling since 2014',
       'members.sentence': 'One sentence in their own words, or about them.',

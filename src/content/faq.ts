@@ -1,5 +1,4 @@
-import type { InternalLink, OpensHere, PageMeta } from './action.ts';
-import { storiesHref } from './site.ts';
+import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
 
 export const faqMeta: PageMeta = {
   title: 'Questions and the Career Clarity Quiz | {brand}',
@@ -123,9 +122,6 @@ export const faq = {
     title: 'Rather talk to a person?',
     text: 'See what we do, and book a free consultation for the service you need.',
     cta: { label: 'Book Free Consultation', href: '/services' } satisfies InternalLink,
-    stories: {
-      label: 'Success stories',
-      href: storiesHref,
-    } satisfies InternalLink,
+    call: { label: 'Call Now', external: 'call' } satisfies ExternalLink,
   },
 } as const;

@@ -8,9 +8,29 @@ const talkTo = { label: 'You will talk to {names}', href: '/about#team' };
 /** The way to those one will talk to, with the faces of those who have a picture. */
 export type TalkToLink = InternalLink & { faces: readonly string[] };
 
+type Person = Pick<VisibleContent['team'][number], 'name' | 'picture' | 'services'>;
+
+/**
+ * Of a service, by the names it goes by, those who answer for it: whoever names no service answers for all. Everybody, where
+ * nobody would be left.
+ */
+export function answeringFor<Somebody extends Person>(
+  team: readonly Somebody[],
+  ...service: string[]
+): readonly Somebody[] {
+  const names = service.map((name) => name.toLowerCase());
+  const isOf = ({ services }: Person) =>
+    services
+      .toLowerCase()
+      .split(/ *, */)
+      .some((named) => names.includes(named));
+  const some = team.filter((person) => person.services === '' || isOf(person));
+  return some.length > 0 ? some : team;
+}
+
 /** Three at most are named; undefined where an office shows nobody. */
 export function talkToThem(
-  team: readonly Pick<VisibleContent['team'][number], 'name' | 'picture'>[],
+  team: readonly Pick<Person, 'name' | 'picture'>[],
   { label, href, tag } = { ...talkTo, tag: english.tag },
 ): TalkToLink | undefined {
   const named = team.slice(0, 3);

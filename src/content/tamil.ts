@@ -212,7 +212,7 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   '/services/educational-loans': 'கல்விக் கடன்',
   '/services/career-guidance#success-stories': 'வெற்றிக் கதைகள்',
   '/#contact': 'தொடர்பு',
-  '/privacy': 'தனியுரிமை',
+  '/privacy': 'தனியுரிமை (ஆங்கிலத்தில்)',
   '/search': 'தேடல்',
   '/directions': 'படிப்பும் வேலையும்',
   '/interests': 'என்ன பிடிக்கும்?',

@@ -71,6 +71,7 @@ export const contentRules = {
           degree: { kind: 'text', called: 'degree', max: 120 },
           since: { kind: 'text', called: 'experience', max: 60 },
           languages: { kind: 'text', called: 'languages', max: 100 },
+          services: { kind: 'text', called: 'services', max: 300 },
           sentence: { kind: 'text', called: 'sentence', max: 300 },
           nameInTamil: { kind: 'text', called: 'name in Tamil', max: 60 },
           roleInTamil: { kind: 'text', called: 'role in Tamil', max: 80 },

@@ -7,11 +7,11 @@ import { Art } from '#web/art/art.tsx';
 import { faqFact } from '#web/page/faq-fact.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { useSettings, useWords } from '#web/page/use-settings.ts';
+import { useWords } from '#web/page/use-settings.ts';
 import { TakeQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq.ts';
 import '#web/sections/questions.css';
 import '#web/sections/ruled-grid.css';
@@ -50,7 +50,6 @@ export default function Faq({ loaderData: { items, costs, changed } }: Route.Com
   useQuizOfOldAddress();
   const page = useWords(faq, changed);
   const { quizBlock, free } = page;
-  const { noStories } = useSettings();
   return (
     <>
       <PageHead
@@ -117,7 +116,7 @@ export default function Faq({ loaderData: { items, costs, changed } }: Route.Com
       </section>
       <ClosingBand title={page.consultation.title} text={page.consultation.text}>
         <Action action={page.consultation.cta} />
-        {!noStories && <Action action={page.consultation.stories} className="button quiet" />}
+        <CallAction action={page.consultation.call} />
       </ClosingBand>
     </>
   );

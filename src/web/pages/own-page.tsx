@@ -5,7 +5,7 @@ import { fill } from '#content/fill.ts';
 import { optional } from '#content/forms.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices, costUntold, tamilLink } from '#content/site.ts';
-import { talkToThem } from '#content/talk-to.ts';
+import { answeringFor, talkToThem } from '#content/talk-to.ts';
 import { costTold, withCosts } from '#content/trust.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Art, serviceArt } from '#web/art/art.tsx';
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       first: {
         costs: costTold(content.trust) ?? costUntold,
         fees: content.fees[page.address] ?? [],
-        people: talkToThem(content.team),
+        people: talkToThem(answeringFor(content.team, page.title)),
       },
     }),
     closing: { title: faq.consultation.title, text: faq.consultation.text, book: cta, call },

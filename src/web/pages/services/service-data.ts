@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import type { ServicePageWords, ServiceSummary } from '#content/service.ts';
-import { type TalkToLink, talkToThem } from '#content/talk-to.ts';
+import { answeringFor, type TalkToLink, talkToThem } from '#content/talk-to.ts';
 import { costTold } from '#content/trust.ts';
-import type { ServiceId } from '#domain/services.ts';
+import { type ServiceId, serviceNames } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
@@ -31,6 +31,6 @@ export function serviceData(context: Readonly<RouterContextProvider>, id: Servic
     figure: words.claim && settings.figures[words.claim.figure],
     costs: costTold(content.trust),
     ...(fees.length > 0 && { fees }),
-    people: talkToThem(content.team),
+    people: talkToThem(answeringFor(content.team, title, serviceNames[id])),
   };
 }
