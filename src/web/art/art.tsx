@@ -7,7 +7,7 @@ import servicesUrl from './services.svg?url&no-inline';
 export type ArtName =
   | `services/${ServiceDrawing}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
-  | `scenes/${'founder-story' | 'threshold' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
+  | `scenes/${'founder-story' | 'threshold' | 'talk' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
 /** Of a service, or of a page that an office has added: without a drawing of its own the way in, whatever it is. */
 export const serviceArt = (drawing: ServiceDrawing | ''): ArtName =>

@@ -194,7 +194,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={page.title}
         intro={page.intro}
-        picture={<Art of="scenes/threshold" className="page-head-art" />}
+        picture={<Art of="scenes/talk" className="page-head-art" />}
       >
         <p>{page.first}</p>
         <div className="actions">
