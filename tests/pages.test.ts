@@ -354,7 +354,9 @@ test('a plan in writing is promised to those who go on, and what is free begins 
   const head = one(faq, /<section class="night page-head">([\s\S]*?)<\/section>/);
   expect(head.indexOf('What does it cost, and what is free?')).toBeGreaterThan(0);
   expect(head.indexOf('What does it cost')).toBeLessThan(head.indexOf('Take Assessment'));
-  expect(faq).toContain('href="/services/career-guidance#success-stories"');
+  // Its end leads to a person, not to stories.
+  expect(faq).toMatch(/Rather talk to a person\?[\s\S]*href="\/services"/);
+  expect(faq).not.toContain('#success-stories');
 });
 
 test('what an examination leads to is one link away: as many careers as are counted', async () => {

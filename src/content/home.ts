@@ -20,6 +20,9 @@ export const hero = {
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
 
+/** On the first screen: what holds for a child who would send a form alone. */
+export const underAgeLink: InternalLink = { label: 'Under 18?', href: '/faq#under-18' };
+
 /** On the first screen: who speaks, from where, and what the figures and stories are worth. */
 export const peopleLink: InternalLink = { label: 'Who we are, and our figures', href: '/about' };
 
@@ -61,7 +64,7 @@ export const reading = {
 
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =
-  'Your interests and strengths by a psychometric test, or a DMIT profile from fingerprints, read together with a counsellor. Neither decides for you.';
+  'A psychometric test, or a DMIT profile from fingerprints, read with a counsellor. Neither decides for you.';
 
 export const offer = {
   title: 'What We Offer',
@@ -70,7 +73,7 @@ export const offer = {
     {
       id: 'discovery-call',
       title: 'Free Discovery Call',
-      text: 'Half an hour with a counsellor. You ask, we listen, and you hear what we would do next.',
+      text: 'Half an hour with a counsellor: you ask, we listen.',
       icon: 'phone-call',
       link: { label: 'What is free, and what is not', href: '/faq#free' },
     },
@@ -84,28 +87,28 @@ export const offer = {
     {
       id: 'video-counselling',
       title: 'Expert Video Counselling',
-      text: 'The same counsellor on a video call, from wherever you are, with parents on the line if you wish.',
+      text: 'The same counsellor by video, with parents on the line if you wish.',
       icon: 'video',
       link: { label: 'From the first call to the seat', href: '/about#way' },
     },
     {
       id: 'study-abroad',
       title: 'Study-Abroad Guidance',
-      text: 'Countries, universities, visa papers and a place to stay: what comes first, and when.',
+      text: 'Countries, universities and visa papers: what comes first, and when.',
       icon: 'globe',
       link: { label: 'What a year abroad costs', href: '/services/overseas-admission/costs' },
     },
     {
       id: 'scholarships',
       title: 'Scholarship Support',
-      text: 'We look for scholarships you qualify for and help you apply before their last dates.',
+      text: 'Those you qualify for, and applications before their last dates.',
       icon: 'award',
       link: { label: 'Which ones, and when to ask', href: '/faq#do-you-help-with-scholarships' },
     },
     {
       id: 'coaching',
       title: 'Parenting and Life Coaching',
-      text: 'For parents who want to help without pushing, and students who feel the pressure.',
+      text: 'For parents who want to help without pushing.',
       icon: 'heart-handshake',
       link: { label: 'Twelve questions for a parent', href: '/interests#child' },
     },
@@ -114,7 +117,7 @@ export const offer = {
 
 export const trust = {
   title: 'Who has come to us so far',
-  text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
+  text: 'Some came with top marks, some with a supplementary exam ahead.',
 } as const;
 
 export const additionalServices = {

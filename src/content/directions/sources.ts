@@ -567,7 +567,7 @@ export const facts = {
   diplomaDates: {
     kind: 'dates',
     name: 'Polytechnic diploma',
-    text: 'Forms for the first year of the diploma.',
+    text: '',
     from: polytechnicDates,
     opens: '2025-05-05',
     closes: '2025-05-19',
@@ -651,7 +651,7 @@ export const facts = {
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'After that day the fee was higher.',
+    text: '',
     from: uceedNotice,
     opens: '2025-10-01',
     closes: '2025-10-31',

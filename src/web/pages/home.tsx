@@ -12,6 +12,7 @@ import {
   peopleLink,
   reading,
   trust,
+  underAgeLink,
 } from '#content/home.ts';
 import { yearAbroad } from '#content/service-shapes/study-abroad.ts';
 import { costUntold } from '#content/site.ts';
@@ -105,6 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="hero-links">
               <Action action={loaderData.costs ?? costUntold} className="link" />
+              <Action action={underAgeLink} className="link" />
               <Action action={peopleLink} className="link" />
             </div>
             {loaderData.people && <TalkTo people={loaderData.people} />}
