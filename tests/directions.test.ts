@@ -645,9 +645,7 @@ describe('directions', () => {
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
     expect(engineering.split('<p>Way in: class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
     const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
-    expect(health.split('<p>Way in: class 12 marks; other ways stand with their careers</p>')).toHaveLength(
-      2,
-    );
+    expect(health.split('<p>Way in: class 12 marks, where the career names no other</p>')).toHaveLength(2);
     expect(health).not.toContain('<p>Way in: class 12 marks</p>');
     expect(health).toContain('<p>Way in: NEET (UG)</p>');
   });
@@ -1389,7 +1387,7 @@ test('the home page names what most families look for while its day is near, bef
   expect(named('2026-11-28')).toEqual(['JEE (Main)', 'lastDay']);
   expect(named('2026-12-01')).toEqual(['JEE (Main)', 'lastDay']);
   expect(foremostForm(directions as never, '2026-12-01')?.day).toBe(
-    'may just have closed, check today; second form around February 2027',
+    'second form around February 2027; the first may just have closed',
   );
   expect(named('2026-12-12')[0]).not.toBe('JEE (Main)');
   // Three weeks before it opens, or closes: CLAT has closed longer ago.

@@ -24,6 +24,7 @@ test('what is paid in all is the loan and its interest', () => {
     total: 1_585_809,
     // 54 months at 10 percent add 45 percent.
     wait: 19_162,
+    waitTotal: 2_299_423,
   });
 });
 

@@ -218,7 +218,7 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   const page = async (path: string) =>
     (await app.app.fastify.inject(path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, '');
   const guidance = await page('/services/career-guidance');
-  expect(guidance).toContain('<li>Fee (three talks): ₹4,500 (with the report)</li>');
+  expect(guidance).toContain('<li>Fee: ₹4,500 (three talks, with the report)</li>');
   const others = [await page('/services/test-preparation'), await page('/services/hostel-search')];
   for (const other of others) expect(other).not.toContain('₹4,500');
   for (const each of [guidance, ...others]) {
@@ -246,7 +246,7 @@ test('a fee stands on About, at the head of its service, and wherever an owner p
   );
   const services = await page('/services');
   expect(services).toContain('<p>Fee: ₹2,000 (Once a room is found)</p>');
-  expect(services).toContain('<p>Fee (three talks): ₹4,500 (with the report)</p>');
+  expect(services).toContain('<p>Fee: ₹4,500 (three talks, with the report)</p>');
   expect(services.split('</section>')[0]).not.toContain('Fee: ');
   await app.ask('PATCH', '/api/admin/content/trust', owner, trust);
 });

@@ -44,7 +44,7 @@ export const wayWords = {
   others: 'others',
   wayIn: { text: 'Way in: {names}', course: 'Begin with: {names}' },
   /** Above careers of which most have one way in. */
-  mostly: '{way}; other ways stand with their careers',
+  mostly: '{way}, where the career names no other',
   notChecked: 'Way in: not checked yet',
 } as const;
 

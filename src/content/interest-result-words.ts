@@ -35,9 +35,9 @@ export const interestResult = {
   likedFirst: 'First: work like something that you marked "Very much". Then: what fits best.',
   /** Where a direction is told by the same answer as the one before it. */
   sameAnswer: 'The answer named before points here too.',
-  next: 'The next nearest',
+  next: 'Also close',
   more: 'Why these come next',
-  liked: 'What was liked most',
+  liked: 'What you liked most',
   wished: 'What was wished for',
   noneTitle: 'Look around until then',
   none: 'An afternoon in a workshop, an office, a shop, a farm or a school can tell more. Or look into an area that sounds like you:',

@@ -43,6 +43,7 @@ export const interestsPage = {
     seeAgain: 'You answered here for your child before. See what it said?',
     question: 'How much would your child like doing this?',
     areas: "Your child's six areas, as you see them",
+    liked: 'What your child likes most',
     heading: 'Does your child see it the same way?',
     invite: 'Now my child answers',
     inviteText:

@@ -44,9 +44,10 @@ export const loanCalculator = {
   change: 'Change the numbers',
   terms: '{amount} at {ratePercent} percent over {years} years{after}.',
   after: ', first instalment after {monthsBefore} months',
+  /** Behind the terms, without such months. */
+  atOnce: 'Paid from the first month on.',
   monthly: '{amount} a month',
-  later:
-    'If you begin to pay after a course of four years, 54 months from now. The sums above are paid from the first month on.',
+  later: 'If you begin to pay after a course of four years, 54 months from now. Paid back in all: {amount}.',
   added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',

@@ -113,12 +113,14 @@ export const tamilForms = {
   closes: 'ஏறக்குறைய {day} வரை',
   /** From its last day on, by that of the year before. */
   lastDay: 'சென்ற ஆண்டு விண்ணப்பம் {day} அன்று முடிந்தது. இந்த ஆண்டின் தேதியை இன்றே பாருங்கள்.',
+  /** Behind it where a further form of the year is to come. */
+  again: 'அடுத்த விண்ணப்பம் ஏறக்குறைய {month} முதல்.',
 } as const;
 
 /** Help with fees, as the directions tell it with their sources: each with the page that has them. */
 export const tamilHelp = {
   title: 'படிப்புச் செலவுக்கு அரசு உதவி',
-  text: 'விதிகள் மாறலாம்: சேரும்முன் கேட்டு உறுதி செய்யுங்கள்.',
+  text: 'விதிகள் மாறலாம்: சேரும் முன் கேட்டு உறுதி செய்யுங்கள்.',
   items: [
     {
       label: 'முதல் பட்டதாரி கட்டணச் சலுகை',

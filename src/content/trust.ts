@@ -88,15 +88,17 @@ export function feesOf({ fees }: Trust, service: string): string[] {
   const called = service.toLowerCase();
   return fees
     .filter((fee) => fee.service === service || fee.name.toLowerCase() === called)
-    .map((fee) => `${feeWithin(fee.name, called)}: ${amountOf(fee)}`);
+    .map(({ name, amount, note }) => {
+      const further = furtherThan(called, name);
+      if (further === undefined) return `${name}: ${amountOf({ amount, note })}`;
+      return `${words.fee}: ${amountOf({ amount, note: [further, note].filter(Boolean).join(', ') })}`;
+    });
 }
 
-/** What a fee is called on the page of its service, `called` in small letters: the page's name is not said again. */
-function feeWithin(name: string, called: string): string {
-  const rest = name.toLowerCase().startsWith(called) ? name.slice(called.length).trim() : name;
-  if (rest === '') return words.fee;
-  const [, further] = /^(?:[,:]|-(?= )) *([^()]+)$/.exec(rest) ?? [];
-  return further ? `${words.fee} (${further})` : name;
+/** What a fee's name says beyond that of its service, `called` in small letters; undefined where it does not begin with it. */
+function furtherThan(called: string, name: string): string | undefined {
+  if (!name.toLowerCase().startsWith(called)) return undefined;
+  return /^(?:[,:] *([^()]+))?$/.exec(name.slice(called.length).trim())?.slice(1).join('');
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */
@@ -213,7 +215,7 @@ function feeRows({ fees }: Trust): string[][] {
   return fees.map((fee) => [fee.name, amountOf(fee)]);
 }
 
-const amountOf = ({ amount, note }: Trust['fees'][number]) =>
+const amountOf = ({ amount, note }: Pick<Trust['fees'][number], 'amount' | 'note'>) =>
   note ? `${amount} (${note.replace(/\.$/, '')})` : amount;
 
 function table(title: string, columns: string[], rows: string[][]): ToldPart {

@@ -20,6 +20,8 @@ export interface LoanCost {
    * the loan; where no such months were named, rupees a month if the first instalment comes only `monthsOfStudy` later.
    */
   wait?: number;
+  /** Rupees paid back in all, where the first instalment comes only `monthsOfStudy` later. */
+  waitTotal?: number;
 }
 
 /** A course of four years and half a year to find work. */
@@ -140,5 +142,6 @@ export function loanCost(loan: Loan): LoanCost {
   };
   if (rate === 0) return cost;
   if (monthsBefore > 0) return { ...cost, wait: Math.round(owed - amount) };
-  return { ...cost, wait: loanCost({ ...loan, monthsBefore: monthsOfStudy }).monthly };
+  const later = loanCost({ ...loan, monthsBefore: monthsOfStudy });
+  return { ...cost, wait: later.monthly, waitTotal: later.total };
 }

@@ -183,7 +183,7 @@ test('of areas that are too close none is called the first', async ({ page, site
   await page.getByText('How sure is this?').click();
   await expect(page.getByText('"Overlaps a little": people')).toBeVisible();
   // What comes next can be opened without being unfolded.
-  const next = page.getByRole('heading', { name: 'The next nearest' }).locator('+ ul').getByRole('link');
+  const next = page.getByRole('heading', { name: 'Also close' }).locator('+ ul').getByRole('link');
   await expect(next).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Careers that begin with' })).toHaveCount(0);
 });

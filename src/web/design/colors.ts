@@ -12,7 +12,9 @@ const leaf = '#1e7145';
 export const leafDeep = '#175a37';
 /** The ground of a page in the dark scheme. */
 export const night = '#0f1326';
-const nightCard = '#232b4e';
+/** Half-way between the ground and a night band: bands beside each other stay three. */
+const nightMiddle = '#191f3a';
+const nightCard = '#273056';
 
 const fixed = { ink, turmeric, leaf, 'leaf-deep': leafDeep };
 
@@ -54,7 +56,7 @@ const onDark = {
 };
 
 // Night stands above the cards, so that a band of cards and a night band beside it stay two.
-const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#090c1a' };
+const dark = { paper: night, card: nightMiddle, night: nightCard, 'night-deep': '#090c1a' };
 
 /** On white paper, whatever the scheme and the band. */
 const inPrint = {

@@ -182,12 +182,12 @@ interface CostProps extends LoanCost {
   most: number;
 }
 
-function Cost({ loan, monthly, interest, total, wait, most, words, isExample }: CostProps) {
+function Cost({ loan, monthly, interest, total, wait, waitTotal, most, words, isExample }: CostProps) {
   const { amount, monthsBefore } = loan;
   const after = monthsBefore ? fill(words.after, { monthsBefore }) : '';
   const say = (sentence: string, sum: number) =>
     fill(sentence, { ...loan, after, amount: rupees(sum) }).replace(/ 1 (year|month)s/g, ' 1 $1');
-  const terms = say(words.terms, amount);
+  const terms = say(words.terms, amount) + (monthsBefore ? '' : ` ${words.atOnce}`);
   /** Where the dot of a sum ends in a row of 20, of which the dearest offer takes all. */
   const end = (sum: number) => Math.round((sum / most) * 20) * 20;
   return (
@@ -213,7 +213,7 @@ function Cost({ loan, monthly, interest, total, wait, most, words, isExample }: 
           // Most pay only after the course: this sum is as plain as the first.
           <div className="stack">
             <p className="loan-monthly">{say(words.monthly, wait)}</p>
-            <p className="hint">{words.later}</p>
+            <p className="hint">{say(words.later, waitTotal ?? wait)}</p>
           </div>
         ))}
     </>

@@ -101,7 +101,7 @@ export function InterestResultView(props: Props) {
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <NoDirections />}
         {mostLiked && (
           <>
-            <h4>{words.liked}</h4>
+            <h4>{forChild ? interestsPage.child.liked : words.liked}</h4>
             <MostLikedWords {...mostLiked} />
           </>
         )}

@@ -99,10 +99,20 @@ export function foremostForm(directions: readonly Direction[], today: string): N
   });
   if (!sought) return nextForms(directions, today)[0];
   const { isOver, ...form } = sought;
-  const again = all.find(({ name, next }) => name.startsWith(`${form.name}, `) && next && next.opens > today);
-  if (!isOver || !again?.next) return form;
-  const facts = { further: again.name.slice(form.name.length + 2), month: monthAndYear(again.next.opens) };
+  const again = isOver && furtherForm(form.name, all, today);
+  if (!again) return form;
+  const facts = { further: again.called, month: monthAndYear(again.opens) };
   return { ...form, day: fill(examinationDates.lastDayOfFirst, facts) };
+}
+
+/** A further form of the same examination that is still to come, with the day (YYYY-MM-DD) from which it likely can be had. */
+export function furtherForm(of: string, all: readonly Admission[], today: string) {
+  for (const { name, next } of all) {
+    if (next && next.opens > today && name.startsWith(`${of}, `)) {
+      return { called: name.slice(of.length + 2), opens: next.opens };
+    }
+  }
+  return undefined;
 }
 
 function toldOf(name: string, next: Next, today: string, known: string): NextForm {

@@ -178,7 +178,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
               <ol>
                 {sources.map(({ title: name, url }, at) => (
                   <li key={url} id={`source-${at + 1}`}>
-                    <a href={url} rel="noreferrer">
+                    <a href={url} rel="noreferrer" data-site={hostOf(url)}>
                       {name}
                     </a>
                   </li>

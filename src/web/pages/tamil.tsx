@@ -10,6 +10,7 @@ import { dayOf } from '#domain/day.ts';
 import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
 import { Art, serviceArt } from '#web/art/art.tsx';
+import { furtherForm } from '#web/interests/next-forms.ts';
 import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords, unproven } from '#web/page/page-context.ts';
@@ -60,6 +61,9 @@ export function loader({ context }: Route.LoaderArgs) {
       },
     ),
     hasFees: trust.some(({ id }) => id === 'fees'),
+    map:
+      trust.map(({ id, part }) => id === 'visit' && part.kind === 'picture' && part).find(Boolean) ||
+      undefined,
     forms: {
       title: tamilForms.title,
       text: tamilForms.text,
@@ -88,19 +92,23 @@ function ownInTamil(context: Route.LoaderArgs['context']) {
 
 /** The forms with the month in which each likely opens next, or the day it closes where it likely can be had. */
 function formsIn(directions: readonly Direction[], today: string) {
-  return admissionsAfter(today, directions).flatMap(({ name, next, closes: known }) => {
+  const all = admissionsAfter(today, directions);
+  const monthOf = (day: string) => monthAndYear(day, { ...english, dates: tamilTag });
+  return all.flatMap(({ name, next, closes: known }) => {
     const label = tamilForms.names[name];
     if (!next || !label) return [];
     const { opens, closes } = next;
     const told = opens > today ? 'opens' : closes > today ? 'closes' : 'lastDay';
+    const again = told === 'lastDay' ? furtherForm(name, all, today) : undefined;
     return {
       label,
       href: `/services/indian-admission/examinations#${examinationAnchor(name)}`,
       isUrgent: told !== 'opens',
-      text: fill(tamilForms[told], {
-        month: monthAndYear(opens, { ...english, dates: tamilTag }),
-        day: inTamilOrder(told === 'closes' ? closes : known),
-      }),
+      text:
+        fill(tamilForms[told], {
+          month: monthOf(opens),
+          day: inTamilOrder(told === 'closes' ? closes : known),
+        }) + (again ? ` ${fill(tamilForms.again, { month: monthOf(again.opens) })}` : ''),
     };
   });
 }
@@ -251,14 +259,18 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {part(whatWeDo)}
-          <div id="truth" className="split ta-part">
-            <h2>{page.englishTitle}</h2>
-            <div className="stack ta-truth">
-              <p>{page.english}</p>
-              {page.hasOwnFigures && <p>{page.figures}</p>}
-              {page.hasSamples && <p>{page.samples}</p>}
+          {page.hasOwnFigures || page.hasSamples ? (
+            <div id="truth" className="split ta-part">
+              <h2>{page.englishTitle}</h2>
+              <div className="stack ta-truth">
+                <p>{page.english}</p>
+                {page.hasOwnFigures && <p>{page.figures}</p>}
+                {page.hasSamples && <p>{page.samples}</p>}
+              </div>
             </div>
-          </div>
+          ) : (
+            <p className="ta-part">{page.english}</p>
+          )}
           <LinkedPart {...page.forms}>
             <Terms items={page.forms.items} />
           </LinkedPart>
@@ -291,6 +303,12 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
             {page.office.directions.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {page.map && (
+              <figure lang={english.tag} className="ta-map">
+                <img src={page.map.picture} alt={page.map.alt} loading="lazy" />
+                <figcaption className="soft">{page.map.caption}</figcaption>
+              </figure>
+            )}
           </div>
         </div>
       </section>

@@ -1,12 +1,22 @@
 import { Fragment } from 'react';
 import '#web/ui/disclosure.css';
 
+/** On paper it stands behind the name. */
+export const siteOf = (url: string) => new URL(url).host.replace('www.', '');
+
 /** Pages in which something was read, beside each other. */
-export function Sources({ list }: { list: readonly { title: string; url: string }[] }) {
+export function Sources({
+  list,
+  isShort,
+}: {
+  list: readonly { title: string; url: string }[];
+  /** Without the sites: a page whose bytes are counted out. */
+  isShort?: boolean;
+}) {
   return list.map(({ title, url }, index) => (
     <Fragment key={url}>
       {index > 0 && ' · '}
-      <a href={url} rel="noreferrer">
+      <a href={url} rel="noreferrer" data-site={isShort ? undefined : siteOf(url)}>
         {title}
       </a>
     </Fragment>
@@ -24,7 +34,7 @@ export function FoldedSources({
   return (
     <details className="hint sources-read">
       <summary>{read}</summary>
-      <Sources list={list} />
+      <Sources list={list} isShort />
     </details>
   );
 }

@@ -20,7 +20,7 @@ import { noticeDay } from '#web/page/formats.ts';
 import { asOneText, ofOneText } from '#web/page/one-text.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
-import { FoldedSources } from '#web/sections/sources.tsx';
+import { FoldedSources, siteOf } from '#web/sections/sources.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
@@ -168,13 +168,12 @@ function Examinations({ title, intro, list, read, papers, others }: Examinations
   );
 }
 
-/** By its host alone; `hostOf` would bring what only the server needs to the browser. */
 function OfficialSite({ of }: { of: string }) {
   if (!of) return null;
   return (
     <p>
       <a href={of} rel="noreferrer">
-        {new URL(of).host.replace('www.', '')}
+        {siteOf(of)}
       </a>
     </p>
   );
