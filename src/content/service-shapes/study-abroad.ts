@@ -39,7 +39,7 @@ export const studyAbroad = {
   begins: 'Course begins',
   now: 'now',
   formsClose:
-    'Forms for the autumn close early: in the United Kingdom (UCAS) mostly in January, in October for medicine, Oxford and Cambridge; at most selective universities of the United States on 1 January.',
+    'Forms for the autumn close early: in the United Kingdom (UCAS) mostly in January, in October for medicine, Oxford and Cambridge; at many selective universities of the United States from 1 January on.',
   /** Unfolds the intakes after the nearest on a phone. */
   later: 'Later intakes',
   /** Of the least that all years cost. */
@@ -54,7 +54,7 @@ export const studyAbroad = {
 } as const satisfies Record<string, string | InternalLink | ExternalLink>;
 
 /** The day by which the pages below were read. */
-export const costsReadOn = '2026-11-29';
+export const costsReadOn = '2026-12-01';
 
 /** Rupees for one of each currency, and where that was read. */
 export const rupeeRates = {
@@ -113,8 +113,8 @@ export const intakeSources = [
     url: 'https://www.globalstudyboard.com/guides/uk-university-application-timeline-and-deadlines',
   },
   {
-    title: 'Admith: last days in the United States, 2026-27 (April 2026)',
-    url: 'https://admith.vercel.app/blog/college-application-deadlines',
+    title: 'Crimson Education: last days in the United States (October 2025)',
+    url: 'https://www.crimsoneducation.org/ap/blog/college-application-deadlines',
   },
 ] as const;
 
@@ -259,8 +259,8 @@ export const costsByCountry: readonly CountryCosts[] = [
     official: { name: 'educationusa.state.gov', url: 'https://educationusa.state.gov/' },
     sources: [
       {
-        title: 'Stuart Martin Chamber: figures of the College Board (November 2025)',
-        url: 'https://cm-dev.stuartmartinchamber.org/news/details/news-release-11-19-2025-10232',
+        title: 'Samalin Wealth: figures of the College Board (2025\u201126)',
+        url: 'https://samalinwealth.com/blog/rising-college-costs-2025-2026-trends-and-financial-aid-updates',
       },
     ],
   },
