@@ -35,7 +35,7 @@ const heroKolamPlan: KolamPlan = {
 const sheets = {
   services: [...serviceDrawings],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
-  scenes: ['founder-story', 'threshold', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
+  scenes: ['founder-story', 'threshold', 'talk', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
   // Every kind of work, and that of an owner's own directions.
   families: byFamily([...Object.keys(directionDefaults), 'of-an-owner'].map((slug) => ({ slug }))).map(
     ({ key }) => key,

@@ -14,7 +14,7 @@ export const leafDeep = '#175a37';
 export const night = '#0f1326';
 /** Half-way between the ground and a night band: bands beside each other stay three. */
 const nightMiddle = '#191f3a';
-const nightCard = '#273056';
+const nightCard = '#232b4e';
 
 const fixed = { ink, turmeric, leaf, 'leaf-deep': leafDeep };
 
