@@ -47,7 +47,7 @@ export const loanCalculator = {
   /** Behind the terms, without such months. */
   atOnce: 'Paid from the first month on.',
   monthly: '{amount} a month',
-  later: 'If you pay after a course of four years, 54 months from now: in all {amount}.',
+  later: 'Paid after four years of study, 54 months from now: in all {amount}.',
   added: 'In {monthsBefore} months before the first instalment, interest adds {amount} to the loan.',
   borrowed: 'Borrowed',
   interest: 'Interest in all',

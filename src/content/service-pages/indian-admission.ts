@@ -54,7 +54,7 @@ export const indianAdmission: ServiceWords = {
   },
   courses: {
     title: 'Courses we help you apply for',
-    intro: 'The colleges are examples. Which exam and round apply changes each year; we check it with you.',
+    intro: 'The colleges are examples. Exams and rounds change each year.',
     collegesLabel: 'Example Colleges',
     items: [
       {
@@ -139,7 +139,7 @@ export const indianAdmission: ServiceWords = {
   },
   banner: {
     title: 'Ready to Apply in India?',
-    text: 'Bring your marks, your rank and your questions. The first 30 minutes are free.',
+    text: 'Bring your marks and your questions. The first 30 minutes are free.',
     cta: { label: 'Book Free Consultation', external: 'booking' },
     call: { label: 'Call Now', external: 'call' },
   },

@@ -92,17 +92,17 @@ export const overseasAdmission: ServiceWords = {
     items: [
       {
         title: 'Global Opportunities',
-        text: 'A degree that employers in more than one country know, and classmates who end up in many of them.',
+        text: 'A degree that employers in more than one country know, and classmates in many.',
       },
       {
         title: 'International Experience',
-        text: 'Living on your own, in another culture and often another language. It is hard at first, and stays with you.',
+        text: 'Living on your own in another culture. It is hard at first, and stays with you.',
       },
     ],
   },
   form: {
     title: 'Start Your Overseas Journey',
-    intro: 'Tell us the country and course you are thinking of. Not sure is a fine answer. {replyPromise}',
+    intro: 'Tell us the country and course you are thinking of. "Not sure" is a fine answer. {replyPromise}',
   },
   banner: {
     title: 'Ready to Study Abroad?',

@@ -213,7 +213,7 @@ function Cost({ loan, monthly, interest, total, wait, waitTotal, most, words, is
           // Most pay only after the course: this sum is as plain as the first.
           <div className="stack">
             <p className="loan-monthly">{say(words.monthly, wait)}</p>
-            <p className="hint">{say(words.later, waitTotal ?? wait)}</p>
+            <p className="hint">{say(words.later, waitTotal as number)}</p>
           </div>
         ))}
     </>
