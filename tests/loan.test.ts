@@ -23,8 +23,7 @@ test('what is paid in all is the loan and its interest', () => {
     interest: 585_809,
     total: 1_585_809,
     // 54 months at 10 percent add 45 percent.
-    wait: 19_162,
-    waitTotal: 2_299_423,
+    later: { monthly: 19_162, total: 2_299_423 },
   });
 });
 
@@ -92,7 +91,7 @@ test('interest of the months before the first instalment is counted simply and a
   const borrowed = loanCost({ amount: 1_400_000, ratePercent: 10, years: 10, monthsBefore: 0 });
   expect(waited.monthly).toBe(borrowed.monthly);
   expect(waited.interest).toBe(borrowed.interest + 400_000);
-  expect(waited.wait).toBe(400_000);
+  expect(waited.added).toBe(400_000);
 });
 
 test('a second offer is for the same amount and months, and is read only where it is asked for', () => {

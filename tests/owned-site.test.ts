@@ -193,6 +193,10 @@ test('what an owner filled in is where parents look for it, and nothing is left 
     '<dt lang="en-IN">Career guidance, three talks (with the report)</dt><dd>₹4,500</dd>',
   );
   expect(tamil).toMatch(/<img [^>]*loading="lazy"\/><div><h3 lang="en-IN">Meenakshi R\.</);
+  // The map, with whose it is.
+  expect(tamil).toMatch(
+    /<img [^>]*alt="Avinashi Road, the office left of the bus stand"[^>]*><figcaption[^>]*>© OpenStreetMap/,
+  );
   const about = await page('/about');
   expect(about).not.toContain('are samples that we wrote');
   for (const words of [

@@ -461,6 +461,14 @@ test('the page in Tamil tells when forms open next and what helps with fees, and
     expect(item).toMatch(new RegExp(`</a></dt><dd>.*${told}`));
     expect(item?.includes('<b>'), `${id} is urgent`).toBe(id === 'JEE' || id === 'CLAT');
   }
+  // Once the last day has passed, with the further form of the year.
+  const later = await createTestApp();
+  later.clock.now = new Date('2026-12-01T06:00:00Z');
+  const after = (await later.app.fastify.inject('/ta')).body.split('examinations#JEE"')[1]?.split('</dd>')[0];
+  expect(after).toContain(
+    'அன்று முடிந்தது. இந்த ஆண்டின் தேதியை இன்றே பாருங்கள். அடுத்த விண்ணப்பம் ஏறக்குறைய பிப்ரவரி 2027 முதல்.',
+  );
+  await later.close();
   // What else there is, in Tamil and by its English name.
   for (const [path, name] of [
     ['/directions', 'Careers'],

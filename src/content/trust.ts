@@ -98,7 +98,8 @@ export function feesOf({ fees }: Trust, service: string): string[] {
 /** What a fee's name says beyond that of its service, `called` in small letters; undefined where it does not begin with it. */
 function furtherThan(called: string, name: string): string | undefined {
   if (!name.toLowerCase().startsWith(called)) return undefined;
-  return /^(?:[,:] *([^()]+))?$/.exec(name.slice(called.length).trim())?.slice(1).join('');
+  const rest = /^(?:[,:] *([^()]+))?$/.exec(name.slice(called.length).trim());
+  return rest ? (rest[1] ?? '') : undefined;
 }
 
 /** A page's parts with what it costs in its place; nothing where an owner has not said it. */

@@ -15,13 +15,10 @@ export interface LoanCost {
   monthly: number;
   interest: number;
   total: number;
-  /**
-   * What waiting costs, where it costs anything: rupees of interest that the months before the first instalment add to
-   * the loan; where no such months were named, rupees a month if the first instalment comes only `monthsOfStudy` later.
-   */
-  wait?: number;
-  /** Rupees paid back in all, where the first instalment comes only `monthsOfStudy` later. */
-  waitTotal?: number;
+  /** Rupees of interest that the months before the first instalment add to the loan. */
+  added?: number;
+  /** Where no such months were named: what it costs if the first instalment comes only `monthsOfStudy` later. */
+  later?: { monthly: number; total: number };
 }
 
 /** A course of four years and half a year to find work. */
@@ -141,7 +138,7 @@ export function loanCost(loan: Loan): LoanCost {
     total: Math.round(total),
   };
   if (rate === 0) return cost;
-  if (monthsBefore > 0) return { ...cost, wait: Math.round(owed - amount) };
+  if (monthsBefore > 0) return { ...cost, added: Math.round(owed - amount) };
   const later = loanCost({ ...loan, monthsBefore: monthsOfStudy });
-  return { ...cost, wait: later.monthly, waitTotal: later.total };
+  return { ...cost, later: { monthly: later.monthly, total: later.total } };
 }

@@ -14,11 +14,8 @@ import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
-/** Of a page that is the same for everyone until it says what one person sent: the parameter that names the lead. */
-const ofOneLead: Readonly<Record<string, string>> = {
-  '/ta/get-started': 'lead',
-  '/ta/get-started.data': 'lead',
-};
+/** Pages that are the same for everyone until `lead` in their address has them say what one person sent. */
+const sentFrom = /^\/ta\/get-started(\.data)?$/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const ofDirections = ['q', 'area', 'subject', 'exam', 'by'];
@@ -70,12 +67,13 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const path = publicPath(request.raw.url ?? '/');
-    if (isPersonal(request.raw.url ?? '/')) return sendPersonally(request, reply);
+    const url = request.raw.url ?? '/';
+    const path = publicPath(url);
+    if (isPersonal(url)) return sendPersonally(request, reply);
     const previewed = await previewedContent(request, deps);
     if (previewed) return sendPersonally(request, reply, previewed);
     if (deps.developmentServer) cache.clear();
-    const number = numberOfOldPost.exec(request.raw.url ?? '')?.[1];
+    const number = numberOfOldPost.exec(url)?.[1];
     const numbered = number && (await deps.posts.slugAt(`/?p=${Number(number)}`));
     if (numbered) return reply.redirect(`/blog/${numbered}`, 301);
     const [pathname = '/', query] = path.split('?');
@@ -163,8 +161,7 @@ function connectionsTo(server: Server): () => number {
 
 function isPersonal(url: string): boolean {
   const [pathname = '/', query] = ownUrl(url).split('?', 2);
-  const lead = ofOneLead[pathname];
-  return personal.test(pathname) || (lead !== undefined && new URLSearchParams(query).has(lead));
+  return personal.test(pathname) || (sentFrom.test(pathname) && new URLSearchParams(query).has('lead'));
 }
 
 /** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */

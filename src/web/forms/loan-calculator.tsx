@@ -182,7 +182,7 @@ interface CostProps extends LoanCost {
   most: number;
 }
 
-function Cost({ loan, monthly, interest, total, wait, waitTotal, most, words, isExample }: CostProps) {
+function Cost({ loan, monthly, interest, total, added, later, most, words, isExample }: CostProps) {
   const { amount, monthsBefore } = loan;
   const after = monthsBefore ? fill(words.after, { monthsBefore }) : '';
   const say = (sentence: string, sum: number) =>
@@ -206,16 +206,14 @@ function Cost({ loan, monthly, interest, total, wait, waitTotal, most, words, is
           </div>
         ))}
       </dl>
-      {wait &&
-        (monthsBefore ? (
-          <p>{say(words.added, wait)}</p>
-        ) : (
-          // Most pay only after the course: this sum is as plain as the first.
-          <div className="stack">
-            <p className="loan-monthly">{say(words.monthly, wait)}</p>
-            <p className="hint">{say(words.later, waitTotal as number)}</p>
-          </div>
-        ))}
+      {added && <p>{say(words.added, added)}</p>}
+      {/* Most pay only after the course: this sum is as plain as the first. */}
+      {later && (
+        <div className="stack">
+          <p className="loan-monthly">{say(words.monthly, later.monthly)}</p>
+          <p className="hint">{say(words.later, later.total)}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -61,9 +61,7 @@ export function loader({ context }: Route.LoaderArgs) {
       },
     ),
     hasFees: trust.some(({ id }) => id === 'fees'),
-    map:
-      trust.map(({ id, part }) => id === 'visit' && part.kind === 'picture' && part).find(Boolean) ||
-      undefined,
+    map: trust.flatMap(({ id, part }) => (id === 'visit' && part.kind === 'picture' ? part : []))[0],
     forms: {
       title: tamilForms.title,
       text: tamilForms.text,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import '#web/ui/disclosure.css';
 
-/** On paper it stands behind the name. */
+/** As `hostOf` of the interests, whose module would bring its dates to pages that have none. */
 export const siteOf = (url: string) => new URL(url).host.replace('www.', '');
 
 /** Pages in which something was read, beside each other. */
