@@ -63,3 +63,22 @@ export function newTitle(): string {
   titles += 1;
   return `Reading a cut-off list ${process.pid} ${titles} ${Math.random().toString(36).slice(2, 7)}`;
 }
+
+/**
+ * Makes the device so busy, until the returned function is called, that an answer and the page that is read again after it
+ * are drawn at once: React's scheduler waits for its turn. To be called before the page is opened.
+ */
+export async function slowToDraw(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: [unknown]) {
+      const ms = Number(document.documentElement.dataset.drawAfter ?? 0);
+      if (ms > 0) setTimeout(() => post.apply(this, sent), ms);
+      else post.apply(this, sent);
+    } as typeof post;
+  });
+  return (ms) =>
+    page.evaluate((after) => {
+      document.documentElement.dataset.drawAfter = String(after);
+    }, ms);
+}

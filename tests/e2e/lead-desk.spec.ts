@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/samples.ts';
 import { dayOf } from '#domain/day.ts';
 import { enquiryBody } from '../factories.ts';
-import { ask, signIn } from './desk.ts';
+import { ask, signIn, slowToDraw } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -238,6 +238,23 @@ test('what one notes oneself is no change of somebody else, and keeps what is ty
     followUpNote: 'Ask for the marks',
     status: 'contacted',
   });
+});
+
+test('what one notes oneself is no change of somebody else, drawn with the page that is read again', async ({
+  page,
+  site,
+}) => {
+  const drawAfter = await slowToDraw(page);
+  const { name } = await openNewLead(page, site.url);
+  await page.getByText('Follow-up day', { exact: true }).click();
+  await page.getByLabel('What for').fill('Ask for the marks');
+  await button(page, `Outcome: ${name}`).click();
+  await drawAfter(1500);
+  await button(page, `Reached: ${name}`).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await drawAfter(0);
+  await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
+  await expect(page.getByText('changed this lead')).toHaveCount(0);
 });
 
 test('a second tap before the answer is there notes nothing twice', async ({ page, context, site }) => {

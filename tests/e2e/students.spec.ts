@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayOf } from '#domain/day.ts';
 import { contactBody, enquiryBody } from '../factories.ts';
-import { ask, makePost, removePost, signIn } from './desk.ts';
+import { ask, makePost, removePost, signIn, slowToDraw } from './desk.ts';
 import { expect, hold, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -664,6 +664,27 @@ test('of the notices that offer to take something back the newest alone stays', 
   await expect(undo).toHaveCount(1);
   await undo.click();
   await expect(page.getByText('Done (1)')).toBeVisible();
+});
+
+test('what came of a step is told, with its way back, where its row is gone before the answer is drawn', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  const file = await enter(context, site.url, { name });
+  const step = { kind: 'call', what: 'Ask for the marks', due: tonight() };
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, step);
+  const drawAfter = await slowToDraw(page);
+  await openDesk(page, `${site.url}/admin/today?whose=mine`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Outcome: ${name}` }).click();
+  await drawAfter(1500);
+  await page.getByRole('button', { name: `Reached: ${name}` }).click();
+  await expect(page.locator('.toasts').getByText(/^Noted\. Next step: /)).toBeVisible();
+  await drawAfter(0);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row).toContainText('Ask for the marks');
 });
 
 test('by keys alone a step of Today is called and noted: j, c, Enter', async ({ page, context, site }) => {

@@ -9,7 +9,7 @@ import { chrome } from '#content/site.ts';
 import type { Asked } from '#domain/permission.ts';
 import type { PageFacts } from '#domain/site-facts.ts';
 import { Logo } from '#web/art/logo.tsx';
-import { TakenBack } from '#web/desk/students/use-act.ts';
+import { Acts } from '#web/desk/students/acts.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { menuId } from '#web/frame/menu-panel.tsx';
 import { PageFrame } from '#web/frame/page-frame.tsx';
@@ -57,8 +57,7 @@ export function DeskFrame({ permissions, username = '', children }: Props) {
       {...(hasBar ? { side } : { bar: <header>{side}</header> })}
       footer={<BottomBar places={places} hasBar={hasBar} onFind={find} />}
     >
-      {children}
-      <TakenBack />
+      <Acts>{children}</Acts>
       <AllKeys places={places} />
       <CommandPalette
         places={places}

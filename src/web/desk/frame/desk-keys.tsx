@@ -3,9 +3,6 @@ import { type DeskKey, keyOf } from '#content/admin.ts';
 import { leadDesk } from '#content/lead-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 
-/** Of the fetcher whose answer `TakenBack` tells. */
-export const takenBackKey = 'taken-back';
-
 const keys: Record<string, string> = {
   c: keyOf('call'),
   n: keyOf('note'),

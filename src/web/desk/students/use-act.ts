@@ -1,77 +1,48 @@
-import { useRef, useState } from 'react';
-import { useFetcher, useSubmit } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { OfficeClock } from '#desk/students.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { Student, Task } from '#domain/student.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
-import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { nearDay } from '#web/desk/frame/desk-words.ts';
-import { useOnNew } from '#web/page/effects.ts';
 import { hourWords, localTimeWords, shortDay, wholeTimeWords } from '#web/page/formats.ts';
-import { toast } from '#web/toast/toast.ts';
+import { AskContext, type WayBack } from './acts.tsx';
 import type { StudentIntent } from './student-works.ts';
 
-type Answered = (answer: FormAnswer) => unknown;
-
-/** One thing that the desk is asked for. */
-interface Asked {
-  intent: StudentIntent;
-  id: string;
-  body?: unknown;
-}
-
-const action = '/admin/students';
-const formOf = ({ intent, id, body = {} }: Asked) => ({ intent, id, body: JSON.stringify(body) });
-const sentenceOf = (answer: FormAnswer) => (answer.done ? answer.told : answer.error);
-
 /**
- * Asks the desk for one thing and tells what came of it in a toast, with a way back where there is one; the pages read their
- * data again by themselves. `onAnswer` gets the answer too; where it returns true it told what was done itself. A `page` that does the same is asked without its code being loaded.
+ * Asks the desk for one thing; what came of it is told, and the pages read their data again by themselves. `onAnswer` gets
+ * the answer too, as long as what asked is on the page; where it returns true it told what was done itself. A `page` that does
+ * the same is asked without its code being loaded.
  */
-export function useAct(onAnswer?: Answered, page = action) {
-  const fetcher = useFetcher<FormAnswer>();
-  const submit = useSubmit();
-  const [back, setBack] = useState<Asked & { told?: string }>();
+export function useAct(onAnswer?: (answer: FormAnswer) => unknown, page?: string) {
+  const ask = useContext(AskContext);
+  const [waiting, setWaiting] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isHere = useRef(false);
   const asked = useRef<Promise<void>>(Promise.resolve());
-  const { data, state } = fetcher;
-  // Before the page is read again: what was asked about may be gone then.
-  useOnNew(state === 'submitting' ? undefined : data, (answer) => {
-    const isTold = onAnswer?.(answer) === true;
-    const title = !isTold && ((answer.done && back?.told) || sentenceOf(answer));
-    const undo = answer.done && back && { ...back, id: back.id || (answer.id ?? '') };
-    if (title) {
-      toast({
-        title,
-        destructive: !answer.done,
-        ...(undo && {
-          act: {
-            label: studentDesk.undo,
-            run: () =>
-              void submit(formOf(undo), {
-                method: 'post',
-                action,
-                navigate: false,
-                fetcherKey: takenBackKey,
-              }),
-          },
-        }),
-      });
-    }
-  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  function hear(answer: FormAnswer): unknown {
+    setWaiting((count) => count - 1);
+    setErrors(answer.done ? {} : answer.fields);
+    return isHere.current && onAnswer?.(answer);
+  }
   return {
-    /** Not while pages read their data again: what is asked for then would be dropped without a word. */
-    isBusy: state === 'submitting',
-    errors: data && !data.done ? data.fields : {},
-    /** With `undo` the toast offers to take it back, by the answer's id where it has none; its `told` stands in for the answer's. */
-    act(intent: StudentIntent, id: string, body: unknown = {}, undo?: Asked & { told?: string }): void {
-      // One after the other: a request that another one of the same fetcher follows is dropped, sent or not.
-      const ask = () => {
-        setBack(undo);
-        return fetcher.submit(formOf({ intent, id, body }), { method: 'post', action: page });
-      };
-      asked.current = asked.current.then(ask, ask);
+    /** Not while pages read their data again. */
+    isBusy: waiting > 0,
+    errors,
+    /** With `undo` the toast offers to take it back. */
+    act(intent: StudentIntent, id: string, body: unknown = {}, undo?: WayBack): void {
+      setWaiting((count) => count + 1);
+      // One after the other: the next may build on what this one changed.
+      const send = () => ask({ intent, id, body }, page, { undo, onAnswer: hear });
+      asked.current = asked.current.then(send, send);
     },
   };
 }
@@ -97,16 +68,6 @@ export function rename(
   const told = fill(studentDesk.done.renamed, { name });
   const body = { version: version + 1, name: before };
   act('change', id, { version, name }, { intent: 'change', id, body, told });
-}
-
-/** Tells what came of taking something back; once on every page of the desk, as the row that offered it may be gone. */
-export function TakenBack() {
-  const { data, state } = useFetcher<FormAnswer>({ key: takenBackKey });
-  useOnNew(state === 'submitting' ? undefined : data, (answer) => {
-    const title = sentenceOf(answer);
-    if (title) toast({ title, destructive: !answer.done });
-  });
-  return null;
 }
 
 /** A local time as people of the office read it: `Yesterday 4:00 pm`, `Today 5:00 pm`, `Tomorrow 10:00 am`, `Tue, 1 Dec, 5:00 pm`. */
