@@ -30,6 +30,8 @@ interface Figures {
   cls: number;
   scriptKb: number;
   totalKb: number;
+  /** Lighthouse's own figure of how fast the processor is. */
+  machine: number;
   failed: string[];
 }
 
@@ -62,6 +64,7 @@ async function measureOnce(url: string, port: number): Promise<Figures> {
     cls: value('cumulative-layout-shift'),
     scriptKb: kb(requests.filter(({ resourceType }) => resourceType === 'Script')),
     totalKb: kb(requests),
+    machine: result.lhr.environment.benchmarkIndex,
     failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
 }
@@ -86,9 +89,13 @@ function medianOf(runs: Figures[]): Figures {
     cls: median('cls'),
     scriptKb: median('scriptKb'),
     totalKb: median('totalKb'),
+    machine: median('machine'),
     failed: [...new Set(runs.flatMap(({ failed }) => failed))],
   };
 }
+
+/** The span of the machine's figure over the pages. */
+const indexOf = (of: number[]) => `${Math.round(Math.min(...of))} to ${Math.round(Math.max(...of))}`;
 
 /** The site with every script taken out of its pages: the limit for the first paint. */
 async function withoutScript(site: string): Promise<{ url: string; close: () => void }> {
@@ -129,6 +136,7 @@ const chrome = await launch({
 });
 
 const rows: string[] = [];
+const machines: number[] = [];
 try {
   for (const path of only.length > 0 ? only : [...publicPaths, await newestPost(site.url)]) {
     // The smallest form of a page follows a moment after its first answer.
@@ -142,6 +150,7 @@ try {
     }
     const page = medianOf(with_);
     const limit = medianOf(without);
+    machines.push(page.machine);
     const cells = [
       path,
       page.performance,
@@ -162,6 +171,7 @@ try {
     rows.push(`| ${cells.join(' | ')} |`);
     console.log(rows.at(-1), page.failed.join(' '));
   }
+  console.log(`Benchmark index of the machine: ${indexOf(machines)}`);
 } finally {
   chrome.kill();
   bare.close();
@@ -176,7 +186,8 @@ if (only.length === 0) {
 
 Production build, Lighthouse's default mobile throttling, the median of ${runs} runs for each figure. "No script" is the same page with every
 script taken out, measured in turn with it: an absolute figure says how fast the machine was, the difference what the script costs.
-Milliseconds and kilobytes (transferred). Made by \`npm run lighthouse\`.
+Milliseconds and kilobytes (transferred). Lighthouse's benchmark index of this machine: ${indexOf(machines)}; its processor, four times slower,
+is a middling phone where that is 1,500 to 2,000 (docs/throttling.md of Lighthouse). Made by \`npm run lighthouse\`.
 
 | page | performance | accessibility | best practices | SEO | FCP | LCP | LCP, no script | ratio | TBT | TBT, no script | added | CLS | script kB | all kB |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
