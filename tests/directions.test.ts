@@ -645,7 +645,7 @@ describe('directions', () => {
     const engineering = body.split('<section id="engineering">')[1]?.split('</section>')[0] ?? '';
     expect(engineering.split('<p>Way in: class 12 marks, JEE (Main) or others</p>')).toHaveLength(2);
     const health = body.split('<section id="health">')[1]?.split('</section>')[0] ?? '';
-    expect(health.split('<p>Way in: class 12 marks, where the career names no other</p>')).toHaveLength(2);
+    expect(health.split('<p>Way in: class 12 marks, unless the career says otherwise</p>')).toHaveLength(2);
     expect(health).not.toContain('<p>Way in: class 12 marks</p>');
     expect(health).toContain('<p>Way in: NEET (UG)</p>');
   });
@@ -747,9 +747,11 @@ describe('directions', () => {
     expect(besideIt).not.toContain('/directions/fitter-and-machinist');
     expect(architecture).not.toContain('plants or animals');
     expect(body).toContain('B.Sc. Nursing asked for these in 2025');
-    expect(body).toContain('<dd>B.Sc. Nursing, four years; Diploma in nursing (GNM), three years</dd>');
+    expect(body).toContain(
+      '<dd>B.Sc. Nursing: four years</dd><dd>Diploma in nursing (GNM): three years</dd>',
+    );
     const { body: medicine } = await app.app.fastify.inject('/directions/medicine');
-    expect(medicine).toContain('<dd>MBBS, four and a half years, then one as an intern; MD or MS');
+    expect(medicine).toContain('<dd>MBBS: four and a half years, then one as an intern</dd><dd>MD or MS');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
     // What the work pays is told with its page, and then no hole.
     expect(body).toMatch(
@@ -1285,7 +1287,12 @@ describe('the forms on the page of a direction', () => {
 
   test.each([
     ['2026-11-20', 'forms likely open now', 'Likely open until around 27 November 2026.'],
-    ['2026-11-28', 'the form may close any day', 'May just have closed (in 2025: 27 November). Check today.'],
+    ['2026-11-27', 'the form may close today', 'May close today (in 2025: 27 November). Check now.'],
+    [
+      '2026-11-28',
+      'the form may just have closed',
+      'May just have closed (in 2025: 27 November). Check today.',
+    ],
     ['2026-12-15', 'forms around February 2027', 'Likely again around October 2027.'],
   ])('say on %s of the next of two in a year what the examinations say', async (day, glance, sentence) => {
     const body = await told(day, 'civil-engineering');
@@ -1387,7 +1394,7 @@ test('the home page names what most families look for while its day is near, bef
   expect(named('2026-11-28')).toEqual(['JEE (Main)', 'lastDay']);
   expect(named('2026-12-01')).toEqual(['JEE (Main)', 'lastDay']);
   expect(foremostForm(directions as never, '2026-12-01')?.day).toBe(
-    'second form around February 2027; the first may just have closed',
+    'the first form may just have closed; second form around February 2027',
   );
   expect(named('2026-12-12')[0]).not.toBe('JEE (Main)');
   // Three weeks before it opens, or closes: CLAT has closed longer ago.

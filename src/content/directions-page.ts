@@ -44,7 +44,7 @@ export const wayWords = {
   others: 'others',
   wayIn: { text: 'Way in: {names}', course: 'Begin with: {names}' },
   /** Above careers of which most have one way in. */
-  mostly: '{way}, where the career names no other',
+  mostly: '{way}, unless the career says otherwise',
   notChecked: 'Way in: not checked yet',
 } as const;
 

@@ -52,7 +52,7 @@ const own = {
   over: 'The {month} form has probably closed. Check today for late applications.',
   openNow: 'Now, {name}: the form is probably open. Last known: {days}.',
   /** On the day on which that of the year before closed, and shortly after. */
-  closing: 'Now, {name}: the form may close any day. Last known: {days}.',
+  closing: '{name}: look today, the form may be about to close or just have closed. Last known: {days}.',
   askCollege: '{name}: ask the college when its form opens.',
   ask: '{name}: ask when its form opens.',
   /** Follows, where the days last known are those of years ago. */

@@ -32,9 +32,9 @@ export const interestResult = {
       '"Overlaps a little": people in this work share some of what you like most, but not the rest.',
   },
   /** Below directions of which some are like such an activity. */
-  likedFirst: 'First: work like something that you marked "Very much". Then: what fits best.',
+  likedFirst: 'First comes work like something you marked "Very much", then what fits best.',
   /** Where a direction is told by the same answer as the one before it. */
-  sameAnswer: 'The answer named before points here too.',
+  sameAnswer: 'The same answer points here too.',
   next: 'Also close',
   more: 'Why these come next',
   liked: 'What you liked most',

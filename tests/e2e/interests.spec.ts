@@ -293,7 +293,7 @@ test('whoever named arts finds them before what is level, each reason told once,
   );
   // What the words mean, and why a nearer one may come later, stands with them.
   const meaning = page.getByText(
-    'First: work like something that you marked "Very much". Then: what fits best.',
+    'First comes work like something you marked "Very much", then what fits best.',
   );
   await expect(meaning).toBeVisible();
   await expect(page.locator('.direction-first')).toContainText('Animation and games');

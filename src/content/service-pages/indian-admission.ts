@@ -66,7 +66,7 @@ export const indianAdmission: ServiceWords = {
       {
         id: 'btech',
         name: 'B.Tech',
-        description: "Engineering through JEE, or through a university's own entrance exam.",
+        description: "Engineering through JEE, or a university's own entrance exam.",
         colleges: collegeExamples.btech,
       },
       {

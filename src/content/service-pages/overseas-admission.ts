@@ -39,7 +39,7 @@ export const overseasAdmission: ServiceWords = {
     steps: [
       {
         title: 'University Selection',
-        text: 'We compare courses, entry rules, total cost and work rules, and settle on a short list with you.',
+        text: 'We compare courses, entry, total cost and work rules, and settle on a short list with you.',
       },
       {
         title: 'Application Support',
@@ -96,7 +96,7 @@ export const overseasAdmission: ServiceWords = {
       },
       {
         title: 'International Experience',
-        text: 'Living on your own in another culture. It is hard at first, and stays with you.',
+        text: 'Living on your own in another culture: hard at first, and it stays with you.',
       },
     ],
   },

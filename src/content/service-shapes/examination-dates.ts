@@ -37,7 +37,7 @@ export const examinationDates = {
   /** On the last day and shortly after, as a sentence goes on behind a name: what is known is the day of the year before. */
   lastDay: 'may just have closed (in {year}: {day}). Check today.',
   /** The same where a further form of the year is to come, by what it is called. */
-  lastDayOfFirst: '{further} around {month}; the first may just have closed',
+  lastDayOfFirst: 'the first form may just have closed; {further} around {month}',
   /** On the very day, by that of the year before. */
   lastDayItself: 'may close today (in {year}: {day}). Check now.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
@@ -59,8 +59,9 @@ export const examinationDates = {
   /** Behind a way in, at a glance. */
   glance: 'forms around {month}',
   glanceNow: 'forms likely open now',
-  /** The same where last year's last day has come; where this year's is known and has. */
-  glanceLastDay: 'the form may close any day',
+  /** The same where last year's last day has passed; where it has come; where this year's is known and has. */
+  glancePassed: 'the form may just have closed',
+  glanceLastDay: 'the form may close today',
   glanceLastDayKnown: 'the form closes today',
   leadsTo: 'Leads to',
   more: 'and {count} more',

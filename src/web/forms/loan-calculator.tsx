@@ -199,7 +199,7 @@ function Cost({ loan, monthly, interest, total, added, later, most, words, isExa
         <path d={`M10 10H${end(amount)}`} />
       </svg>
       <dl>
-        {Object.entries({ total, interest, borrowed: amount }).map(([name, sum]) => (
+        {Object.entries({ total, borrowed: amount, interest }).map(([name, sum]) => (
           <div key={name} className={`loan-${name}`}>
             <dt>{words[name as 'total']}</dt>
             <dd>{rupees(sum)}</dd>

@@ -220,10 +220,11 @@ export function formsToCome(directions: readonly Direction[], today: string): Re
 }
 
 function glanceOf(next: Next, today: string, known: string): string {
-  const { glance, glanceNow, glanceLastDay, glanceLastDayKnown } = examinationDates;
+  const { glance, glanceNow, glancePassed, glanceLastDay, glanceLastDayKnown } = examinationDates;
   const opens = next.opens || next.closes;
   if (opens > today || (!next.opens && isLongAgo(next, known)))
     return fill(glance, { month: monthAndYear(opens) });
   if (next.closes > today || isLongAgo(next, known)) return glanceNow;
+  if (next.closes < today) return glancePassed;
   return known === today ? glanceLastDayKnown : glanceLastDay;
 }

@@ -226,11 +226,9 @@ function Glance({ told }: Pick<Page, 'told'>) {
           <dt>
             <a href={`#${kind}`}>{title}</a>
           </dt>
-          {kind === 'way' ? (
-            entries.map(({ name, more }) => <dd key={name}>{more ? `${name}: ${more}` : name}</dd>)
-          ) : (
-            <dd>{entries.map(({ name, more }) => (more ? `${name}, ${more}` : name)).join('; ')}</dd>
-          )}
+          {entries.map(({ name, more }) => (
+            <dd key={name}>{more ? `${name}: ${more}` : name}</dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -160,11 +160,11 @@ function Form({
             </button>
           </div>
         </form>
+        <section className="stack">
+          <h2>{page.notice.title}</h2>
+          <DotList items={page.notice.items} />
+        </section>
       </div>
-      <section className="stack">
-        <h2>{page.notice.title}</h2>
-        <DotList items={page.notice.items} />
-      </section>
     </div>
   );
 }

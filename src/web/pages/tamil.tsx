@@ -257,18 +257,14 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {part(whatWeDo)}
-          {page.hasOwnFigures || page.hasSamples ? (
-            <div id="truth" className="split ta-part">
-              <h2>{page.englishTitle}</h2>
-              <div className="stack ta-truth">
-                <p>{page.english}</p>
-                {page.hasOwnFigures && <p>{page.figures}</p>}
-                {page.hasSamples && <p>{page.samples}</p>}
-              </div>
+          <div id="truth" className="split ta-part">
+            <h2>{page.englishTitle}</h2>
+            <div className="stack ta-truth">
+              <p>{page.english}</p>
+              {page.hasOwnFigures && <p>{page.figures}</p>}
+              {page.hasSamples && <p>{page.samples}</p>}
             </div>
-          ) : (
-            <p className="ta-part">{page.english}</p>
-          )}
+          </div>
           <LinkedPart {...page.forms}>
             <Terms items={page.forms.items} />
           </LinkedPart>
@@ -293,9 +289,7 @@ export default function Tamil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="band band-card">
         <div className="shell split">
-          <div className="stack">
-            <h2 id="office">{page.contact.title}</h2>
-          </div>
+          <h2 id="office">{page.contact.title}</h2>
           <div>
             <ReachUs labels={page.contact} className="reach reach-ruled" />
             {page.office.directions.map((paragraph) => (
