@@ -53,12 +53,12 @@ export const overseasAdmission: ServiceWords = {
   },
   destinations: {
     title: 'Popular Destinations',
-    intro: 'Visa and work rules change often. We check them with you on the official sites.',
+    intro: 'Visa and work rules change: we check them with you on the official sites.',
     items: [
       {
         drawing: 'australia',
         name: 'Australia',
-        blurb: 'Large universities, most with two main intakes a year.',
+        blurb: 'Large universities, most with two intakes a year.',
       },
       {
         drawing: 'germany',
@@ -96,7 +96,7 @@ export const overseasAdmission: ServiceWords = {
       },
       {
         title: 'International Experience',
-        text: 'Living on your own in another culture: hard at first, and it stays with you.',
+        text: 'Living on your own in another culture: hard at first, and it stays.',
       },
     ],
   },
