@@ -21,7 +21,7 @@ export const indianAdmission: ServiceWords = {
   hero: {
     headline: 'The right college in India, without the last-minute rush',
     intro:
-      'Every exam has its own portal, rounds and last date. We keep the list, check the choices with you and tell you what comes next.',
+      'Every exam has its own portal, rounds and last date. We keep the list, check the choices with you and say what comes next.',
     primary: { label: 'Start Application', external: 'booking' },
     secondary: { label: 'Get Free Counseling', href: '/faq#counselling' },
   },
@@ -54,7 +54,7 @@ export const indianAdmission: ServiceWords = {
   },
   courses: {
     title: 'Courses we help you apply for',
-    intro: 'The colleges are examples. Exams and rounds change each year.',
+    intro: 'Exams and rounds change each year.',
     collegesLabel: 'Example Colleges',
     items: [
       {
