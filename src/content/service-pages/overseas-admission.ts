@@ -96,7 +96,7 @@ export const overseasAdmission: ServiceWords = {
       },
       {
         title: 'International Experience',
-        text: 'Living on your own in another culture: hard at first, and it stays.',
+        text: 'Living on your own in another culture: hard at first, good for life.',
       },
     ],
   },
