@@ -122,7 +122,11 @@ test('between two services the line is as thick as elsewhere on a screen of one 
   const thickness = cards.slice(1).map(({ top }, at) => {
     const from = Math.round((cards[at]?.bottom ?? 0) * dots);
     const rows = Array.from({ length: Math.round(top * dots) - from }, (_, row) => from + row);
-    return rows.filter((row) => (data[row * info.width + 180 * dots] ?? 255) < 128).length;
+    const greys = rows.map((row) => data[row * info.width + 180 * dots] ?? 255);
+    // As much ink as in so many rows: where it begins between two dots, both rows at its edges have a part of it.
+    const ground = Math.max(...greys);
+    const ink = greys.reduce((sum, grey) => sum + ground - grey, 0);
+    return Math.round(ink / (ground - Math.min(...greys)));
   });
   expect(thickness).toEqual([3, 3, 3, 3, 3]);
   await context.close();
