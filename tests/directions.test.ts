@@ -1394,7 +1394,7 @@ test('the home page names what most families look for while its day is near, bef
   expect(named('2026-11-28')).toEqual(['JEE (Main)', 'lastDay']);
   expect(named('2026-12-01')).toEqual(['JEE (Main)', 'lastDay']);
   expect(foremostForm(directions as never, '2026-12-01')?.day).toBe(
-    'the first form may just have closed; second form around February 2027',
+    'the first may just have closed; second form around February 2027',
   );
   expect(named('2026-12-12')[0]).not.toBe('JEE (Main)');
   // Three weeks before it opens, or closes: CLAT has closed longer ago.

@@ -37,7 +37,7 @@ export const examinationDates = {
   /** On the last day and shortly after, as a sentence goes on behind a name: what is known is the day of the year before. */
   lastDay: 'may just have closed (in {year}: {day}). Check today.',
   /** The same where a further form of the year is to come, by what it is called. */
-  lastDayOfFirst: 'the first form may just have closed; {further} around {month}',
+  lastDayOfFirst: 'the first may just have closed; {further} around {month}',
   /** On the very day, by that of the year before. */
   lastDayItself: 'may close today (in {year}: {day}). Check now.',
   lastDayKnown: 'by the last known dates the form closes today. Check the official site now.',
