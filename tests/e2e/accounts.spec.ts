@@ -38,6 +38,8 @@ test('an owner invites a writer, who chooses a password and sees posts alone', {
   site,
 }) => {
   await signIn(context, site.url);
+  // A page in the background gets no frames, and what is in its window is told with them.
+  await page.bringToFront();
   await page.goto(`${site.url}/admin/accounts`);
   await hydrated(page);
   const username = newName();
